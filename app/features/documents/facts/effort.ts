@@ -440,12 +440,36 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "custom-focused": { small: 4, medium: 4, large: 5, enterprise: 7 }, // fewer people to hear and domains to score; planning assumption
 };
 
-/** Weeks to sign, name people and grant access before the first day, working days to the order, and days from it to the start: larger organisations buy more slowly, and open accounts after it. */
-export const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number; access: number }> = {
+/** Weeks to sign, name people and grant access before the first day, working days to the order, and days from it to the start; planning assumption. */
+export type Mobilisation = { weeks: number; inWords: string; order: number; access: number };
+
+/** Larger organisations buy more slowly, and open accounts after it. */
+export const MOBILISATION: Record<Size, Mobilisation> = {
   small: { weeks: 2, inWords: "two", order: 9, access: 1 },
   medium: { weeks: 2, inWords: "two", order: 9, access: 1 },
   large: { weeks: 4, inWords: "four", order: 14, access: 7 },
   enterprise: { weeks: 6, inWords: "six", order: 19, access: 7 },
+};
+
+/** Where a window of three months would be half gone. */
+export const HASTY_MOBILISATION: Partial<Record<Size, Mobilisation>> = {
+  enterprise: { weeks: 5, inWords: "five", order: 19, access: 7 },
+};
+
+/** Where the window leaves the time: nobody decides, signs and opens accounts at once without need. */
+export const CALM_MOBILISATION: Record<Size, Mobilisation> = {
+  small: { weeks: 4, inWords: "four", order: 11, access: 7 },
+  medium: { weeks: 4, inWords: "four", order: 14, access: 7 },
+  large: { weeks: 6, inWords: "six", order: 19, access: 14 },
+  enterprise: { weeks: 8, inWords: "eight", order: 29, access: 14 },
+};
+
+/** The same of a public body, which buys by a procedure. */
+export const PUBLIC_MOBILISATION: Record<Size, Mobilisation> = {
+  small: { weeks: 8, inWords: "eight", order: 34, access: 7 },
+  medium: { weeks: 10, inWords: "ten", order: 39, access: 14 },
+  large: { weeks: 12, inWords: "twelve", order: 49, access: 14 },
+  enterprise: { weeks: 16, inWords: "sixteen", order: 69, access: 14 },
 };
 
 /** What stands on a directory begins later where another project builds one first: by what that takes beyond the weeks of discovery and design. */

@@ -3,13 +3,14 @@
 import { exceedsWindow } from "./plan-lengths.ts";
 import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
+/** `window` in weeks, null where none was asked for, `overruns` where the plan ends after it, counted from the date of the document; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
   weeks: number;
   minimum: number;
   window: number | null;
+  overruns?: boolean;
   until: number | null;
   dated: boolean;
   haste: number | null;
@@ -22,7 +23,7 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
-function statementOf({ kind, assesses, weeks, minimum, window, until, dated, haste, waves }: Shown): string {
+function statementOf({ kind, assesses, weeks, minimum, window, overruns, until, dated, haste, waves }: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
@@ -33,7 +34,8 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
       ? `: tasks overlap, with little slack, which adds ${added} and sets the contingency at 20%`
       : ", with a contingency of 20%";
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
-  const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
+  const fits = overruns ? "and, begun after signature, ends after" : "and fits";
+  const inWindow = `${need} The plan takes ${weeks} weeks${paced} ${fits} the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;
   const isShort = exceedsWindow({ minimumWeeks: minimum, windowWeeks: window });
   const isDated = until !== null && window !== null && until < window;

@@ -3,14 +3,15 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
-import { leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
+import { leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { hasteOf } from "#app/features/documents/effort/haste.ts";
-import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, BUILT_ONCE, directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isBridge, isQuiet } from "#app/features/documents/working-days.ts";
 import { calmStart } from "./calm-start.ts";
-import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
+import { fixedDay, openWeeksUntil, weeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping, weeksOfPhase } from "./freezes.ts";
+import { mobilisationOf, windowOf } from "./mobilisation.ts";
 import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
 import { ASSESSMENT_TITLES, PHASE_TITLES, phasesOf, touching } from "./plan-phases.ts";
 import { DATE_RESERVE, type PlanKind, sumOf } from "./plan-shape.ts";
@@ -33,6 +34,8 @@ export type Plan = {
   minimumWeeks: number;
   /** The end of the chosen window in weeks, or null when no timeline was chosen. */
   windowWeeks: number | null;
+  /** Its last day, counted from the date of the document. */
+  windowEnd: number | null;
   /** The weeks before the fixed date where one was given, else those of the window. */
   askedWeeks: number | null;
   /** By which the time of an option is scored: the shorter of window and fixed date, as the plan keeps to it. */
@@ -53,14 +56,6 @@ export type Plan = {
   isCalm: boolean;
 };
 
-const WINDOWS: Record<string, number | null> = {
-  "1-3-months": SHORT_WINDOW,
-  "3-6-months": 26,
-  "6-12-months": 52,
-  "12-plus-months": 78,
-  "no-timeline": null,
-};
-
 /** No plan, with what stands before it, is longer. */
 const MOST_DAYS = 900;
 export const planOf = perBrief(planned);
@@ -76,18 +71,21 @@ function planned(brief: Brief): Plan {
 }
 
 /** By the window, counted from the date of the document, and with a reserve by the fixed date; never where that date is still open. A plan that misses either begins at once. */
-function lastCalmDay(brief: Brief, { windowWeeks }: Plan): number {
-  const asked = brief.today + (windowWeeks ?? Infinity) * 7;
+function lastCalmDay(brief: Brief, { windowEnd }: Plan): number {
+  const asked = windowEnd ?? Infinity;
   if (fixedDay(brief) === null && brief.known("deadline-reason") !== null) return 0;
   return Math.min(asked, (fixedDay(brief) ?? Infinity) - DATE_RESERVE * 7);
 }
 
 function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): Plan {
   const assesses = brief.holds(ASSESSES);
-  const windowWeeks = WINDOWS[brief.one("timeline")] ?? null;
+  const windowWeeks = windowOf(brief);
   const minimumWeeks = leastWeeks(brief);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
-  const room = { start, freezes, until, windowWeeks, minimumWeeks };
+  const windowEnd = windowWeeks === null ? null : brief.today + windowWeeks * 7;
+  const counted = assesses && windowEnd !== null ? Math.max(minimumWeeks, weeksUntil(windowEnd, start)) : Infinity;
+  const most = windowWeeks === null ? null : Math.min(windowWeeks, counted); // a review is over in time: nothing in it waits for freezes
+  const room = { start, freezes, until, windowWeeks: most, minimumWeeks };
   const byDate = lengthsByDate(brief, room, assesses);
   const keptWeeks = byDate ? null : windowWeeks;
   const { lengths, inside, kind, isAhead } = byDate ?? lengthsOf(brief, room, assesses);
@@ -96,7 +94,9 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
   const from = { start, country: brief.client.country };
   const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
   const weeks = sumOf(lengths);
+  const end = endOfWeek(from, weeks);
   const waves = phases.length > lengths.length;
+  const overruns = end > (windowEnd ?? Infinity);
   return {
     kind,
     phases,
@@ -107,19 +107,20 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
     scoredWeeks: until === null || keptWeeks === null ? (until ?? keptWeeks) : Math.min(until, keptWeeks),
     ahead,
     ...from,
-    end: endOfWeek(from, weeks),
-    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
+    windowEnd,
+    end,
+    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
     isCalm: false,
   };
 }
 
-const weeksAhead = (brief: Brief): number => MOBILISATION[brief.size].weeks + directoryWeeks(brief);
+const weeksAhead = (brief: Brief): number => mobilisationOf(brief).weeks + directoryWeeks(brief);
 
 /** The first Monday after the mobilisation whose week no holidays freeze. */
 function startOf(brief: Brief, freezes: readonly Freeze[]): number {
-  const granted = orderDay(brief) + MOBILISATION[brief.size].access;
+  const granted = orderDay(brief) + mobilisationOf(brief).access;
   let start = mondayFrom(Math.max(brief.today + weeksAhead(brief) * 7, granted));
   const absences = freezes.filter(({ absence }) => absence);
   while (isFrozen(start, absences)) start += 7;
@@ -132,7 +133,7 @@ export function isHurried({ kind }: Pick<Plan, "kind">): boolean {
 }
 
 /** The day on which the order is signed, before the first day of the work. */
-export const orderDay = perBrief((brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order));
+export const orderDay = perBrief((brief): number => workingDayAfter(brief, mobilisationOf(brief).order));
 
 /** So many working days after the date of the document, without those on which approvers are away. */
 export function workingDayAfter(brief: Brief, count: number): number {
@@ -153,8 +154,8 @@ function awayDays(brief: Brief, first: number, last: number): (day: number) => b
 }
 
 /** The weeks that the plan leaves before its first day, at least, in words. */
-export function mobilisationWeeks({ size }: Brief): string {
-  return MOBILISATION[size].inWords;
+export function mobilisationWeeks(brief: Brief): string {
+  return mobilisationOf(brief).inWords;
 }
 
 /** The first working day of a phase by its number. */

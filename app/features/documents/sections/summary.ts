@@ -28,6 +28,7 @@ import { isTooEarly } from "./lifecycle.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
+import { afterWindow } from "./timeline.ts";
 
 const VALID_DAYS = 30;
 /** Told by the sentences above, or settled by the design. */
@@ -114,7 +115,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (dearer) rows.push(["If not already owned", dearer]);
     rows.push([
       "Duration",
-      `${content.plan.weeks} weeks, ${formatDay(firstDayOf(content.plan, 1))} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
+      `${content.plan.weeks} weeks, ${formatDay(firstDayOf(content.plan, 1))} to ${formatDay(content.plan.end)}${afterWindow(content)}${directoryFirst(content)}`,
     ]);
     const passed = lapsedOf(brief).filter(({ isKnown }) => isKnown);
     if (passed.length > 0)

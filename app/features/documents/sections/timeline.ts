@@ -4,17 +4,19 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
-import { spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
   datesOf,
   firstDayOf,
   mobilisationWeeks,
   type Plan,
   type PlanPhase,
+  workingDayOnward,
 } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { rolloutInside } from "./inside-window.ts";
 import { datesToWorkAround } from "./timeline-dates.ts";
@@ -41,8 +43,8 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
-      return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}${calmText(plan)}.${unhurriedText(plan)}`;
-    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}${calmText(plan)}.${sinceWritten(content)}`;
+      return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}${calmText(plan)}.${unhurriedText(plan)}${windowText(content)}`;
+    return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}${calmText(plan)}.${windowText(content)}`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases and gates",
@@ -56,11 +58,29 @@ function timelineStatement(sheet: Sheet, content: Content): void {
 /** The time that the plan leaves is first used not to begin while people are away. */
 const calmText = ({ isCalm }: Plan): string => (isCalm ? ", when people are back from their holidays" : "");
 
-/** Whoever asked for a window may count it from the day of asking. */
-function sinceWritten({ brief, plan: { windowWeeks, end } }: Content): string {
-  const last = brief.today + (windowWeeks ?? Infinity) * DAYS_A_WEEK;
-  if (last >= end) return "";
-  return ` Counted from the date of this document, the window ends on ${formatDay(last)}, ${spanOf(end - last)} before the plan does; only an earlier order and access bring the first day forward.`;
+/** From a quarter on, somebody looks at it again. */
+const QUARTER_DAYS = 91;
+
+/** The window counts from the date of the document, as it was asked for then. */
+function windowText({ brief, plan: { kind, windowEnd, end } }: Content): string {
+  if (windowEnd === null || (fixedDay(brief) ?? Infinity) < windowEnd) return "";
+  const isSmall = brief.has("company-size", "small");
+  const counted = `${isSmall ? " The" : " Counted from the date of this document, the"} requested window ends on ${formatDay(windowEnd)}`;
+  if (windowEnd < end)
+    return `${counted}, ${spanOf(end - windowEnd)} before the plan does; only an earlier order and access bring the first day forward.`;
+  const weeks = Math.floor((windowEnd - end) / DAYS_A_WEEK);
+  if (weeks === 0) return `${counted}.`;
+  const review =
+    isSmall || kind === "releases" || windowEnd - end < QUARTER_DAYS
+      ? ""
+      : `; in quarterly reviews, the first on ${formatDay(workingDayOnward(end + QUARTER_DAYS, brief))}, the sponsor decides on its use`;
+  return `${counted}, ${plural(weeks, "week")} after the plan${review}.`;
+}
+
+/** For the first page, which tells of a plan that leaves its window for its scope elsewhere. */
+export function afterWindow({ brief, plan: { kind, windowEnd, end } }: Content): string {
+  if (windowEnd === null || windowEnd >= end || fixedDay(brief) !== null || kind === "minimum-scope") return "";
+  return `, ${spanOf(end - windowEnd)} after the requested window, counted from the date of this document`;
 }
 
 /** What must come back is shown to before the service is used. */

@@ -5,6 +5,7 @@ import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { mobilisationOf } from "#app/features/documents/plan/mobilisation.ts";
 import { orderDay, type Plan, planOf } from "#app/features/documents/plan/plan.ts";
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
@@ -211,10 +212,10 @@ test("an earlier start is offered where its order can be signed in time, and mee
   const offered = new Set<number>();
   for (const input of samples(200)) {
     const free = planOf(new Brief(input));
-    if (free.isCalm) continue; // a fixed date would bring it forward
     const deadline = isoOfDay(free.start + free.minimumWeeks * 7 - 12);
     const late = { ...input, answers: { ...input.answers, deadline: [deadline] } };
     const { brief, plan, asked } = contentFor(late);
+    if (free.isCalm || mobilisationOf(new Brief(input)) !== mobilisationOf(brief)) continue; // a fixed date brings it forward
     const earlier = earlierStart(brief);
     const told = plainOf(composed(late), "given.implementation-timeline");
     const choice = asked.find(({ title }) => title === "Date or scope");
@@ -264,8 +265,12 @@ test("a window counted from the day of writing ends when it is said to, where th
   };
   const { said, brief, plan } = of("1-3-months");
   const last = brief.today + 13 * 7;
-  expect(said).toContain(`the window ends on ${formatDay(last)}, ${spanOf(plan.end - last)} before the plan does`);
-  expect(of("12-plus-months").said).not.toContain("Counted from");
+  expect(said).toContain(
+    `the requested window ends on ${formatDay(last)}, ${spanOf(plan.end - last)} before the plan does`,
+  );
+  const later = of("12-plus-months");
+  expect(later.said).toMatch(/, \d+ weeks after the plan; in quarterly reviews, the first on \d+ \w+ \d+, the sponsor/);
+  expect(later.said).not.toContain("before the plan does");
 });
 
 test("a freeze that begins at a weekend marks none of the week before it", () => {
