@@ -611,7 +611,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
       mitigation:
         "Send a draft with the list of logs and reports before the start; one council member in the workshops",
       owner: "Sponsor",
-      trigger: "No agreement at design sign-off",
+      trigger: "No draft under discussion at design sign-off",
       asked: (brief) => brief.client.country === row.country,
       when: all(
         is("solution-type", ...RECORDS_PEOPLE),

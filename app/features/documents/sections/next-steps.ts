@@ -122,11 +122,26 @@ function beforeOrder(content: Content): Step[] {
     ...closedSteps(content).map((step) => ({ day: closedDay(brief), step })),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
-    ...staffHeard(brief).map((step) => ({
-      day: gateDay(plan, "design"),
-      step: `${step} (appendix C), in talks from the order on`,
-    })),
+    ...staffSteps(content),
   ];
+}
+
+/** So many days of talks are to be expected; planning assumption. */
+const TALKS_DAYS = 56;
+
+/** Talks begin with the sponsor and end before the pilot, the first work that shows what single people do; an assessment reads logs from its second phase on. */
+function staffSteps(content: Content): Step[] {
+  const { brief, plan, tasks } = content;
+  const pilot = brief.holds(ASSESSES) ? undefined : tasks.find(({ kind }) => kind === "pilot");
+  const day = pilot ? workingDayBefore(plan.start + (pilot.from - 1) * 7 - 1, brief) : gateDay(plan, "design");
+  const isShort = day - sponsorDay(content) < TALKS_DAYS;
+  const held = isShort
+    ? `; eight weeks are usual, and ${pilot ? `${pilot.id} waits for the agreement` : "no log is read without it"}`
+    : "";
+  return staffHeard(brief).map((step) => ({
+    day,
+    step: `${step} (appendix C), in talks from the naming of the sponsor on${held}`,
+  }));
 }
 
 /** What is sent before the first day, those of one day in one row. */
