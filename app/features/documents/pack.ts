@@ -117,8 +117,9 @@ export type TaskRow = Chosen & {
   goesOn?: true;
   /** The kind of work whose freezes also stop it, for work that users feel or that reads their sign-ins. Freezes name what continues nevertheless. */
   stopsAs?: TaskKind;
-  /** Weeks for the delivery, between the project's order and this task. */
+  /** Weeks for the delivery, between the project's order and this task, and the most that suppliers quote. */
   lead?: number;
+  longest?: number;
 };
 /** The row worded for one client; `holds` and `most` are in the units in which days are planned. */
 export type Work = Omit<TaskRow, Said | Measured> & Record<Said, string> & Record<Measured, number>;
@@ -211,7 +212,7 @@ export type Pack = Asking & {
   /** What each choice of an optional answer sets in this solution, if the general words promise something else; `unused`: the words if nothing rests on it. */
   effects?: Partial<Record<DetailId, Partial<Record<string, Wording>>>>;
   /** Dates of what this project creates, besides the ends of support; they are planning assumptions. */
-  reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number }[];
+  reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number; from?: number }[];
   diagram: (brief: Brief) => Diagram;
 };
 

@@ -35,7 +35,8 @@ export function graphOf(rows: readonly Work[]): Node[] {
 function beforeOf(waits: Waits | undefined, above: readonly Node[]): number[] {
   const places = above.map((_, place) => place);
   if (waits === undefined) return places.slice(-1);
-  if (waits === "all") return shortened(places, above);
+  const done = places.filter((place) => !above[place]?.marks.includes("order")); // only what it delivers is waited for
+  if (waits === "all") return shortened(done.length > 0 ? done : places, above);
   return shortened(
     places.filter((place) => above[place]?.marks.some((mark) => waits.includes(mark))),
     above,
@@ -97,6 +98,16 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
     order.push(...left.splice(Math.max(0, next), 1));
   }
   return order;
+}
+
+/** `T-1.4 + 8 weeks`: those that the plan leaves for a delivery, as far as suppliers quote them. */
+export function awaited(
+  { id, to }: Pick<Printed, "id" | "to">,
+  { lead = 0, longest = lead }: Pick<TaskRow, "lead" | "longest">,
+  from: number,
+): string[] {
+  const left = from - 1 - to;
+  return left < lead ? [] : [`${id} + ${Math.min(left, longest)} weeks`];
 }
 
 /** A task as it is printed: what it waits for by code, an order with the weeks of its delivery; `held` by a date of its own, or to end by the week of one (`due`). */

@@ -20,7 +20,7 @@ import { dueWeek } from "./due-weeks.ts";
 import { type Freeze, isFrozen, stoppedAs, stopping } from "./freezes.ts";
 import type { Work } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { floatsOf, type Node } from "./task-graph.ts";
+import { awaited, floatsOf, type Node } from "./task-graph.ts";
 import { PHASES, phaseNodesOf, type Tasked, wholeEffortOf } from "./task-rows.ts";
 import { unitsOf } from "./task-units.ts";
 import { PILOT_WEEKS, weeksOf } from "./task-weeks.ts";
@@ -163,7 +163,7 @@ function tasksOfPhase(
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
     const order = orders[place];
     const ids = above.map((one) => `T-${phase}.${one + 1}`);
-    const delivery = order && order.to + (row.lead ?? 0) < from ? [`${order.id} + ${row.lead} weeks`] : [];
+    const delivery = order ? awaited(order, row, from) : [];
     return {
       ...row,
       id: `T-${phase}.${place + 1}`,

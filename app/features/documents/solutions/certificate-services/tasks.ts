@@ -255,6 +255,7 @@ export const TASKS: Pack["tasks"] = [
     completes: ["data-encryption"],
     waits: ["order"],
     lead: 6,
+    longest: 12,
     kind: "ceremony",
     role: "Engineer",
     weight: 4,
