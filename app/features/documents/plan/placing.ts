@@ -133,3 +133,27 @@ function share(pace: number, worked: readonly Placing[]): void {
     hungry = hungry.filter((task) => !full.includes(task));
   }
 }
+
+/** In a phase of so many weeks, a week is found for what follows long work. */
+const LONG_PHASE = 5;
+
+/** What is tested or joined after work of twice its days gets a week of its own, not the rest of the week in which that ends; null where nothing is. */
+export function afterLong(works: readonly (Work & Pick<Limited, "atOnce">)[], length: number): Limited[] | null {
+  const follows = ({ before, days, kind, least }: Work) =>
+    kind !== "acceptance" && least < WEEK && before.some((one) => (works[one]?.days ?? 0) >= 2 * days);
+  if (length < LONG_PHASE || !works.some(follows)) return null;
+  return works.map((work) => ({ ...work, due: Infinity, least: follows(work) ? WEEK : work.least }));
+}
+
+/** A whole week, wherever in a week it begins. */
+const WEEK = 1 + PART_WEEK;
+
+/** What is built, read or set beside the others: nothing waits for it but what ends the phase. */
+export function isLoose(works: readonly Work[], place: number): boolean {
+  const { kind, before = [], least, isFirst = true } = works[place] ?? {};
+  if (isFirst || least !== 0 || before.length > 0 || !kind || !LOOSE.includes(kind)) return false;
+  const isLast = (one: number) => !works.some((work) => work.before.includes(one));
+  return works.every((work, other) => !work.before.includes(place) || isLast(other));
+}
+
+const LOOSE: readonly TaskKind[] = ["build", "discovery", "security"];

@@ -55,7 +55,13 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   const shape = datedShape(timeline, minimum, window, given);
   if (given.assesses || shape.kind === "minimum-scope") return shape;
   const room = Math.min(window ?? Infinity, given.until ?? Infinity) - weeksOf(shape);
-  return { ...shape, lengths: withWeekends(shape.lengths, room, given) };
+  return {
+    ...shape,
+    lengths: withWeekends(shape.lengths, room, {
+      ...given,
+      awaitsMachines: given.configuration === "hybrid-azure-local",
+    }),
+  };
 }
 
 function datedShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {

@@ -4,7 +4,17 @@ import type { TaskKind } from "#app/features/documents/pack.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { isFrozen, openAfter, stopping } from "./freezes.ts";
 import { endOf, inOnePiece, PACES, type Placed, WEEK_OF_ONE } from "./one-piece.ts";
-import { type Limited, NOTHING, type Open, type Pace, placedAt, type Span, type Work } from "./placing.ts";
+import {
+  afterLong,
+  isLoose,
+  type Limited,
+  NOTHING,
+  type Open,
+  type Pace,
+  placedAt,
+  type Span,
+  type Work,
+} from "./placing.ts";
 import type { Plan } from "./plan.ts";
 
 /** Counted from the start of the project; `last` is exclusive. */
@@ -26,7 +36,9 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const after = afterFreeze(open, plan);
   const isFull = plan.kind === "minimum-scope";
   const haste = isFull ? MOST_HASTE : Infinity;
+  const apart = HURRIED.includes(plan.kind) ? null : afterLong(own, length);
   const spans =
+    (apart && leastPace(apart, after ?? open, length, EASY)) ??
     (after && leastPeople(own, after, length, haste)) ??
     leastPeople(own, open, length, haste) ??
     (own.some(isPrepared) ? leastPeople(own.map(asShort), open, length, haste) : null) ??
@@ -42,6 +54,10 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
     last: phase.first + Math.max(Math.ceil(end - NOTHING), Math.floor(start + NOTHING) + 1),
   }));
 }
+
+const HURRIED: readonly Plan["kind"][] = ["compressed", "minimum-scope", "late"];
+/** So many times the average of the phase are no haste. */
+const EASY = 2;
 
 /** What ends a phase is done in the week of its gate. */
 function toGate(spans: readonly Span[], works: readonly Work[], length: number): Span[] {
@@ -172,16 +188,6 @@ function spreadOut(
   }
   return null;
 }
-
-/** What is built, read or set beside the others: nothing waits for it but what ends the phase. */
-function isLoose(works: readonly Work[], place: number): boolean {
-  const { kind, before = [], least, isFirst = true } = works[place] ?? {};
-  if (isFirst || least !== 0 || before.length > 0 || !kind || !LOOSE.includes(kind)) return false;
-  const isLast = (one: number) => !works.some((work) => work.before.includes(one));
-  return works.every((work, other) => !work.before.includes(place) || isLast(other));
-}
-
-const LOOSE: readonly TaskKind[] = ["build", "discovery", "security"];
 
 /** For each kind of work that a freeze stops, which weeks of the phase are open; a kind without any goes on all the same. */
 function openWeeks(works: readonly Work[], { first, last }: Weeks, plan: Plan): Open {
