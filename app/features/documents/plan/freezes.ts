@@ -110,11 +110,13 @@ export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): numb
   return parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, week) => start + week));
 }
 
-/** Public holidays inside a plan, without those of the year-end or of another time when people are away. */
+const YEAR_END = /^year-end holidays/;
+
+/** Public holidays inside a plan, without those of the year-end, which are named among the freezes. */
 export function daysOffText({ brief, plan: { start, end, freezes } }: Pick<Planning, "brief" | "plan">): string | null {
   const { country } = brief.client;
   const free = daysOffBetween(start, end, country).filter(
-    (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
+    (day) => !freezes.some(({ reason, from, to }) => YEAR_END.test(reason) && day >= from && day <= to),
   );
   if (free.length === 0) return null;
   return `Days off, free of decisions and gates: ${listed(formatDays(free))}${localOf(country)}.`;
@@ -134,17 +136,17 @@ export function absencesText({ brief, plan, tasks }: Planning, careEnd: number):
 }
 
 /** Countries whose parts have public holidays of their own, and what these are called. */
-const LOCAL_HOLIDAYS: Record<string, string> = {
-  Australia: "other state",
-  Canada: "other provincial",
-  Germany: "state",
-  Spain: "regional",
-  Switzerland: "cantonal",
-  "United States": "state",
+const LOCAL_HOLIDAYS: Record<string, { name: string; part: string }> = {
+  Australia: { name: "other state", part: "state" },
+  Canada: { name: "other provincial", part: "province" },
+  Germany: { name: "state", part: "state" },
+  Spain: { name: "regional", part: "region" },
+  Switzerland: { name: "cantonal", part: "canton" },
+  "United States": { name: "state", part: "state" },
 };
 
 function localOf(country: Country): string {
-  const local = country === null ? undefined : LOCAL_HOLIDAYS[country];
+  const local = country === null ? undefined : LOCAL_HOLIDAYS[country]?.name;
   return local ? ` (${local} holidays not included)` : "";
 }
 
@@ -161,8 +163,13 @@ function heldInHolidays({ brief, plan: { start, phases }, tasks }: Planning): st
     const away = weeks.filter((week) => inSchoolHolidays(start + week * 7, brief));
     const [first, last] = [Math.min(...away) + 1, Math.max(...away) + 1];
     if (away.length === 0) return [];
-    const said = first === last ? `Week ${first}, in ${name}, falls` : `Weeks ${first} to ${last}, in ${name}, fall`;
-    return [`${said} in the school holidays: ${consequence}.`];
+    const when = first === last ? `Week ${first}` : `Weeks ${first} to ${last}`;
+    const part = LOCAL_HOLIDAYS[brief.client.country ?? ""]?.part;
+    if (part)
+      return [
+        `${when}, in ${name}, may fall in the school holidays, which differ by ${part} and are confirmed before the order: if so, ${consequence}.`,
+      ];
+    return [`${when}, in ${name}, ${first === last ? "falls" : "fall"} in the school holidays: ${consequence}.`];
   };
   const pilot = tasks
     .filter(({ kind }) => kind === "pilot")

@@ -5,7 +5,6 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
-import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { ledSo } from "#app/features/documents/plan/steering.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -90,9 +89,9 @@ function reminders(sheet: Sheet, content: Content): void {
   sheet.list("support.reminders", () =>
     (content.pack.reminders?.(content.brief, content.plan) ?? [])
       .toSorted((a, b) => a.day - b.day)
-      .map(({ what, day }) => [
+      .map(({ what, day, from = 0 }) => [
         { strong: `${formatDay(day)}. ` },
-        `${what}; first reminder ${nextReminder(day, gateDay(content.plan, "pilot"))}.`,
+        `${what}; first reminder ${nextReminder(day, Math.max(from, content.plan.end))}.`,
       ]),
   );
 }
@@ -116,7 +115,7 @@ function togetherOf(rows: readonly OperationRow[]): OperationRow[] {
   });
 }
 
-/** The first of the intervals that lies after the day on which its object exists. */
+/** The first of the intervals that lies after acceptance, when whoever is reminded has taken over, and after what it speaks of is out. */
 function nextReminder(day: number, exists: number): string {
   const interval = REMINDERS.find((days) => day - days > exists);
   return interval ? formatDay(day - interval) : "at once";

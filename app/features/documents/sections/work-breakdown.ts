@@ -111,11 +111,15 @@ function peakOf({ effort, plan, tasks }: Content): string {
 /** Less than this of a second person is some help. */
 const SECOND = 1.1;
 
-/** The roles of which more than one is needed in the busiest two weeks of each. */
+/** The roles of which more than one is needed in their busiest week, and which that is. */
 function severalOf({ tasks, plan }: Content): string {
   const several = [...Map.groupBy(tasks, ({ role }) => role)].flatMap(([role, own]) => {
-    const { people } = busiestOf(loadsOf(own, plan.weeks));
-    return people > SECOND ? [plural(Math.ceil(people + 1 - SECOND), clause(role))] : [];
+    const loads = loadsOf(own, plan.weeks);
+    const most = Math.max(...loads);
+    const people = most / TENTHS_A_WEEK;
+    return people > SECOND
+      ? [`${plural(Math.ceil(people + 1 - SECOND), clause(role))} (week ${loads.indexOf(most) + 1})`]
+      : [];
   });
   return several.length > 0 ? `; up to ${listed(several)} are needed, some part-time` : "";
 }

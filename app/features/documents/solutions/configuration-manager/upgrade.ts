@@ -9,6 +9,9 @@ import { isHoliday } from "#app/features/documents/working-days.ts";
 /** Of 2609, which a new site is installed with. */
 export const VERSION_ENDS = dayOfIso("2028-03-28");
 
+/** By which the annual release after 2609 is out; planning assumption from the yearly cadence. */
+const NEXT_RELEASE = dayOfIso("2027-10-01");
+
 /** Days: an upgrade is made before a version ends, and not while the site is new. */
 const UPGRADE_AHEAD = 36;
 const SETTLED = 90;
@@ -35,6 +38,7 @@ export const upgrades: Pack["reminders"] = (brief, { start, phases }) => {
     {
       what: `Upgrade of the site ${isTooOld ? "within a year of installation, which uses the annual release after 2609" : `to the next annual release, ${yearLater < beforeEnd ? "a year after its installation and " : ""}before support for 2609 ends on ${formatDay(VERSION_ENDS)}`}`,
       day: isTooOld ? yearLater : Math.min(yearLater, beforeEnd),
+      from: NEXT_RELEASE,
     },
   ];
 };
