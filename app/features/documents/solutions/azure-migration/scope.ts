@@ -50,7 +50,7 @@ export const SCOPE: Pack["scope"] = {
       asked: (brief) => waves(brief) > 1,
     },
     {
-      text: "Final move of the wave 0 server, with the tested rollback",
+      text: "Final move of the wave 0 server, with rollback to its source, which stays off but ready",
       by: "production migration",
       when: none(LANDING),
       asked: (brief) => waves(brief) === 1,

@@ -43,7 +43,7 @@ import {
 } from "./quantities.ts";
 import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
-import { firstWave } from "./waves.ts";
+import { firstWave, testsOnly } from "./waves.ts";
 
 /** Subscriptions, policies, roles and hub, from code, in days: a planning assumption. */
 const LANDING_ZONE_DAYS = { small: 1.5, medium: 2.5, large: 6, enterprise: 12 } as const;
@@ -249,7 +249,9 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: (brief) =>
-      `Wave 0${brief.holds(LANDING) ? " with messages to its users" : ""}, its rollback and a test restore`,
+      testsOnly(brief)
+        ? "Wave 0 as a copy in an isolated network, and a test restore"
+        : `Wave 0${brief.holds(LANDING) ? " with messages to its users" : ""}, its rollback and a test restore`,
     kind: "pilot",
     least: (brief) => (isWeekly(brief) ? 3 : 2), // with a test migration a week ahead of its weekend
     role: "Engineer",

@@ -20,6 +20,8 @@ export const waves = (brief: Brief): number =>
   brief.holds(LANDING) || machines(brief) === 1
     ? 1 // of one machine wave 0 is the test, whatever goes to a platform service beside it
     : 1 + Math.ceil((moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
+/** The one machine is needed until it moves: wave 0 starts a copy of it, and nobody is without it. */
+export const testsOnly = (brief: Brief): boolean => !brief.holds(LANDING) && machines(brief) === 1;
 /** About a hundred machines a month, and a wave every two weeks, for each team; every month where the change window opens no more often. */
 export const MACHINES_A_MONTH = 100;
 export const weeksAWave = (brief: Brief): number => (isMonthly(brief) ? 4 : 2);

@@ -2,7 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { atWeekends } from "#app/features/documents/brief/change-window.ts";
+import { atWeekends, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -205,7 +205,7 @@ export const TASKS: Pack["tasks"] = [
     most: 20, // the settings of one tenant
     holds: 1,
     deliverable: (brief) =>
-      `Every baseline step set or signed as an exception${(brief.given("administrators") ?? 0) > 8 ? ", all but 8 global administrators moved to narrower roles" : ""}, report before and after`,
+      `Every baseline step set${outOfHours(brief) && brief.holds(OPTIMISE) ? ", those that users notice in the change window," : ""} or signed as an exception${(brief.given("administrators") ?? 0) > 8 ? ", all but 8 global administrators moved to narrower roles" : ""}, report before and after`,
   },
   {
     phase: 2,
