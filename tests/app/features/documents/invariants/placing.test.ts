@@ -1,0 +1,165 @@
+/** What must hold of the weeks of a plan, of its tasks and of the days around it, in every document, whoever the client is. */
+
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief/brief.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { formatDay, isWeekend } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { isHurried, monthlyWeekends, orderDay, planOf } from "#app/features/documents/plan/plan.ts";
+import { loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { isHoliday } from "#app/features/documents/working-days.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+/** Fewer than elsewhere: composing takes the time. */
+const COUNT = 50;
+const DAY_MS = 86_400_000;
+const dayOf = (text: string): number => Date.parse(`${text} UTC`) / DAY_MS;
+const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
+
+test("a plan with time to spare leaves days between order and kick-off, and says when its window ends", () => {
+  let spared = 0;
+  for (const input of samples(COUNT)) {
+    const { brief, plan } = contentFor(input);
+    const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
+    if (window === undefined || fixedDay(brief) !== null) continue;
+    const ends = `requested window ends on ${formatDay(brief.today + window * 7)}`;
+    expect(plainOf(composed(input), "timeline.start")).toContain(ends);
+    if (window - plan.weeks < 20 || brief.known("deadline-reason") !== null) continue;
+    if (window < 52 && brief.holds(ASSESSES)) continue; // a review is wanted soon
+    expect((plan.phases[0]?.firstDay ?? 0) - orderDay(brief), ends).toBeGreaterThanOrEqual(7);
+    spared += 1;
+  }
+  expect(spared).toBeGreaterThan(3);
+});
+
+test("a public body that has the time signs after six weeks at least", () => {
+  for (const sample of samples(100)) {
+    const answers = { ...sample.answers, industry: ["government"], timeline: ["12-plus-months"] };
+    const brief = new Brief({ ...sample, answers });
+    if (planOf(brief).minimumWeeks > 40) continue;
+    expect(orderDay(brief) - brief.today, JSON.stringify(answers)).toBeGreaterThanOrEqual(42);
+  }
+});
+
+test("no task waits for an order, only for what it delivers, with the weeks that the plan leaves", () => {
+  let awaited = 0;
+  for (const input of samples(COUNT)) {
+    const { tasks } = contentFor(input);
+    const orders = tasks.filter(({ marks }) => marks.includes("order"));
+    for (const { id, after, from, longest } of tasks)
+      for (const code of after) {
+        const order = orders.find((one) => code.startsWith(one.id) && !/^\d/.test(code.slice(one.id.length)));
+        if (!order) continue;
+        expect(code, id).toMatch(/ \+ \d+ weeks$/);
+        const left = from - 1 - order.to;
+        if (longest) expect(code, id).toBe(`${order.id} + ${Math.min(left, longest)} weeks`);
+        awaited += 1;
+      }
+  }
+  expect(awaited).toBeGreaterThan(1);
+});
+
+test("of each role there are people enough for its busiest week", () => {
+  let several = 0;
+  for (const input of samples(COUNT)) {
+    const { tasks, plan } = contentFor(input);
+    const said = plainOf(composed(input), "timeline.staff");
+    for (const role of ["Engineer", "Architect"]) {
+      const [, people] = new RegExp(`(\\d+) ${role.toLowerCase()}s? \\(week`).exec(said) ?? [];
+      if (people === undefined) continue;
+      const own = tasks.filter((task) => task.role === role);
+      const most = Math.max(...loadsOf(own, plan.weeks)) / TENTHS_A_WEEK;
+      expect(Number(people) + 0.11, `${said} ${role} ${most}`).toBeGreaterThan(most); // a tenth of a person is some help
+      several += 1;
+    }
+  }
+  expect(several).toBeGreaterThan(3);
+});
+
+test("every public holiday inside the plan is printed, but those of the year-end", () => {
+  for (const input of samples(COUNT)) {
+    const { brief, plan } = contentFor(input);
+    const said = plainOf(composed(input), "timeline.absences");
+    for (let day = plan.start; day <= plan.end; day += 1) {
+      if (isWeekend(day) || !isHoliday(day, brief.client.country)) continue;
+      const isYearEnd = freezesBetween(brief, day, day).some(({ reason }) => reason.startsWith("year-end holidays"));
+      if (!isYearEnd) expect(said).toContain(formatDay(day).replace(/ \d{4}$/, ""));
+    }
+  }
+});
+
+test("nobody is reminded before acceptance", () => {
+  for (const input of samples(COUNT)) {
+    const said = plainOf(composed(input), "support.reminders");
+    for (const [, date = ""] of said.matchAll(/first reminder (\d+ \w+ \d{4})/g))
+      expect(dayOf(date), said).toBeGreaterThan(contentFor(input).plan.end);
+  }
+});
+
+test("what follows long work does not share the last week of a rollout that has five and more and time to spare", () => {
+  for (const input of samples(COUNT)) {
+    const { plan, tasks } = contentFor(input);
+    const window = WINDOWS[input.answers.timeline?.[0] ?? ""] ?? 0;
+    const rollout = plan.phases.find(({ number }) => number === 3);
+    if (isHurried(plan) || window - plan.weeks < 8 || !rollout || rollout.end - rollout.start < 5) continue;
+    const own = tasks.filter(({ phase, title }) => phase === 3 && title !== "Project management and steering");
+    const long = own.filter(({ from, to }) => to === rollout.end && to - from >= 2);
+    const last = own.filter(({ from, after }) => from === rollout.end && long.some(({ id }) => after.includes(id)));
+    expect(last.length, last.map(({ id }) => id).join()).toBeLessThan(2);
+  }
+});
+
+const isHeard = ({ answers }: ComposeInput): boolean =>
+  ["configuration-manager", "microsoft-365", "security"].includes(answers["solution-type"]?.[0] ?? "") &&
+  answers["company-size"]?.[0] !== "small";
+
+test("talks with those who represent staff take eight weeks before the pilot, or the pilot is said to wait", () => {
+  let heard = 0;
+  for (const sample of samples(100).filter(isHeard).slice(0, 12)) {
+    const input = { ...sample, client: { ...sample.client, country: "Germany" } };
+    const { brief, plan, tasks } = contentFor(input);
+    const row = (tableOf(composed(input), "next.steps")?.rows ?? [])
+      .map((one) => one.map(plain))
+      .find(([, step]) => step?.includes("in talks from"));
+    const pilot = brief.holds(ASSESSES) ? undefined : tasks.find(({ kind }) => kind === "pilot");
+    if (!row || !pilot) continue;
+    const by = dayOf(row[0] ?? "");
+    expect(by).toBeLessThan(plan.start + (pilot.from - 1) * 7);
+    if (by - sponsorDay(contentFor(input)) < 56) expect(row[1]).toContain(`${pilot.id} waits for the agreement`);
+    heard += 1;
+  }
+  expect(heard).toBeGreaterThan(5);
+});
+
+test("a rollout at monthly weekends holds two of them at least where the window has weeks to spare", () => {
+  for (const sample of samples(100)) {
+    const brief = new Brief({ ...sample, answers: { ...sample.answers, "change-window": ["monthly"] } });
+    const plan = planOf(brief);
+    const window = WINDOWS[sample.answers.timeline?.[0] ?? ""] ?? 0;
+    if (brief.holds(ASSESSES) || isHurried(plan) || plan.ahead !== null || window - plan.weeks < 20) continue;
+    expect(monthlyWeekends(brief), JSON.stringify(sample.answers)).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("machines that are delivered in a rollout leave it three weeks after they are built, where nothing presses", () => {
+  let built = 0;
+  for (const sample of samples(COUNT)) {
+    const answers = {
+      ...sample.answers,
+      timeline: ["12-plus-months"],
+      "solution-configuration": ["hybrid-azure-local"],
+    };
+    const input = { ...sample, answers: { ...answers, "solution-type": ["hybrid-cloud"] } };
+    const { tasks, plan } = contentFor(input);
+    const cluster = tasks.find(({ marks }) => marks.includes("cluster"));
+    if (!cluster || plan.freezes.length > 0) continue;
+    expect((plan.phases.find(({ number }) => number === 3)?.end ?? 0) - cluster.from).toBeGreaterThanOrEqual(3);
+    built += 1;
+  }
+  expect(built).toBeGreaterThan(5);
+});
