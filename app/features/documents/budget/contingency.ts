@@ -1,4 +1,4 @@
-/** The share of the services that is kept for what is not known yet. */
+/** The share of the services that is kept for what is not known yet: 20% for one to three months or an unknown environment, 15% up to six months, else 10%. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
@@ -12,39 +12,46 @@ const HALF_A_YEAR = 26;
 /** Weeks from which it is not a short one. */
 const QUARTER = 13;
 
-/** Percent of the services, and the reason in words; what the fixed date leaves counts as the window where it is shorter. */
-export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
-  if (isHurried(plan)) {
-    const compressed = "the window is shorter than the standard plan";
-    return {
-      percent: 20,
-      reason: plan.kind === "compressed" ? compressed : "the window is shorter than the work needs",
-    };
-  }
-  if (lateness(brief, plan) !== null) return { percent: 20, reason: "the fixed date comes before the plan ends" };
-  if (exceedsWindow(plan))
-    return { percent: 15, reason: "a window shorter than the work needs, although the fixed date leaves the time" };
-  if (brief.has("current-technologies", "none"))
-    return { percent: 20, reason: "the environment is unknown, and findings may change the planned work" };
-  const asked = windowContingency(brief, plan);
-  const isAssumed = !["A", "B"].includes(brief.confidence.grade);
-  if (asked.percent > 10 || !(isAssumed || hasOpenServers(brief))) return asked;
-  const open = isAssumed ? "most figures are assumed" : "the number of servers is open";
-  return { percent: 15, reason: `between 10% for six months or more and 20% for the unknown, as ${open}` };
+const MOST = 20;
+
+type Contingency = { percent: number; reason: string };
+
+const percentFor = (weeks: number): number => (weeks < QUARTER ? MOST : weeks < HALF_A_YEAR ? 15 : 10);
+
+/** Percent of the services, and the one reason for it in words. */
+export function contingencyOf(brief: Brief, plan: Plan): Contingency {
+  const byTime = forTime(brief, plan);
+  const unknown = byTime.percent < MOST ? unknownOf(brief) : null;
+  return unknown ? { percent: MOST, reason: `an unknown environment: ${unknown}` } : byTime;
 }
 
-/** What the window alone asks for, and the weeks that a fixed date leaves. */
-function windowContingency(brief: Brief, { askedWeeks }: Plan): { percent: number; reason: string } {
-  if (brief.has("timeline", "1-3-months")) return { percent: 20, reason: "a window of one to three months" };
+function unknownOf(brief: Brief): string | null {
+  if (brief.has("current-technologies", "none")) return "no product is named";
+  if (!["A", "B"].includes(brief.confidence.grade)) return "most figures are assumed";
+  return hasOpenServers(brief) ? "the number of servers is open" : null;
+}
+
+/** What the fixed date leaves counts where it is shorter than the window, or stands in its place. */
+function forTime(brief: Brief, plan: Plan): Contingency {
+  const asked = forWindow(brief, plan);
+  const left = fixedDay(brief) === null ? null : plan.askedWeeks;
+  if (left === null) return asked;
+  const dated =
+    lateness(brief, plan) === null
+      ? { percent: percentFor(left), reason: `${plural(left, "working week")} up to the fixed date` }
+      : {
+          percent: percentFor(plan.weeks),
+          reason: `the plan takes ${plural(plan.weeks, "week")}, and a missed date adds no work`,
+        };
+  const isInPlace = brief.has("timeline", "no-timeline") || (exceedsWindow(plan) && !isHurried(plan));
+  return isInPlace || dated.percent > asked.percent ? dated : asked;
+}
+
+function forWindow(brief: Brief, { weeks }: Plan): Contingency {
+  if (brief.has("timeline", "1-3-months")) return { percent: MOST, reason: "a window of one to three months" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
-  const weeks = fixedDay(brief) === null ? null : askedWeeks;
-  const left = plural(weeks ?? 0, "working week");
-  if (weeks !== null && weeks < HALF_A_YEAR)
-    return { percent: weeks < QUARTER ? 20 : 15, reason: `${left} up to the fixed date` };
   if (!brief.has("timeline", "no-timeline")) return { percent: 10, reason: "a window of six months or more" };
-  if (weeks !== null) return { percent: 10, reason: `${left} up to the fixed date` };
-  return {
-    percent: 15,
-    reason: "no timeframe requested: between 10% for six months or more and 20% for one to three",
-  };
+  return weeks < HALF_A_YEAR
+    ? { percent: 15, reason: "no timeframe requested, so the three to six months of a standard plan" }
+    : { percent: 10, reason: `no timeframe requested, and a plan of ${plural(weeks, "week")}` };
 }

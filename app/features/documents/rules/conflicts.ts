@@ -55,7 +55,7 @@ function weeksBeyondWindow(brief: Brief): number {
 /** What a plan does that was asked to end with its window, and has a fixed date beyond that. */
 function betweenWindowAndDate(brief: Brief): string {
   if (!exceedsWindow(planOf(brief)))
-    return "The plan keeps to the window; if only the date counts, the days and contingency added for haste no longer apply.";
+    return "The plan keeps to the window; if only the date counts, there is no need for haste.";
   const ends = `the plan ends ${lateness(brief, planOf(brief)) ?? "by the fixed date"}.`;
   return planOf(brief).kind === "minimum-scope"
     ? `Freezes take most of the rollout before the date: part is delivered within the window, the rest after it, and ${ends}`
@@ -497,7 +497,7 @@ const OWN: readonly ConflictRow[] = [
     statement: (brief) =>
       `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "working week")} from the first day.`,
     treatment: (brief) =>
-      `The date takes precedence${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the time score follow it.`,
+      `The date takes precedence${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it; the time score follows it" : ": the plan ends by it; contingency and the time score follow it"}.`,
     source: ["ej"],
   },
   {

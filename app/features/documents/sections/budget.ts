@@ -203,7 +203,7 @@ const CLOSE = 28;
 
 /** Who releases the contingency, and what of this client it is there for. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
-  if (brief.size === "small") return "."; // whose few assumptions and questions have their own tables
+  if (brief.size === "small") return ", one reserve for low, likely and high."; // whose few assumptions and questions have their own tables
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);
@@ -218,7 +218,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(lateness(brief, plan) ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  return `, released by the sponsor. Low and high carry the same amount.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
+  return `, one reserve for low, likely and high, released by the sponsor.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */

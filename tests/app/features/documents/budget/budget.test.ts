@@ -138,8 +138,8 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   const of = (given: Answers) => contentFor(inputFor(given)).budget;
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
-    contingencyPercent: 15,
-    contingencyReason: "between 10% for six months or more and 20% for the unknown, as most figures are assumed",
+    contingencyPercent: 20,
+    contingencyReason: "an unknown environment: most figures are assumed",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) {
@@ -307,9 +307,7 @@ test("what nobody named is looked for in the days, and its contingency is that o
     const { contingencyPercent, contingencyReason } = contentFor(inputFor(known(answers))).budget;
     return `${contingencyPercent}% ${contingencyReason}`;
   };
-  expect(of(["none"], "12-plus-months")).toBe(
-    "20% the environment is unknown, and findings may change the planned work",
-  );
+  expect(of(["none"], "12-plus-months")).toBe("20% an unknown environment: no product is named");
   expect(of(["windows-server"], "12-plus-months")).toBe("10% a window of six months or more");
 });
 
