@@ -56,3 +56,13 @@ const OF_ITS_SIZE = all(
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
 export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
+
+/** A tenant that is new to the client takes the mail with it; what is protected or checked in one stands there already. */
+export const MAIL_MOVES: Condition = all(
+  none(is("solution-configuration", "m365-optimise")),
+  any(
+    is("current-technologies", "exchange-server"),
+    is("solution-configuration", "m365-hybrid", "m365-new-tenant"),
+    all(is("solution-configuration", "m365-secure"), none(is("current-technologies", "office-365", "teams"))),
+  ),
+);

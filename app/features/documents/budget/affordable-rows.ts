@@ -5,8 +5,19 @@ import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Chosen, Figure, Wording } from "#app/features/documents/pack.ts";
 
-/** Tasks that break no requirement if they are left out: each part of their title begins with one of `parts`. */
-export type ReductionRow = Chosen & { parts: readonly string[]; lost: Wording };
+/**
+ * Tasks that break no requirement if they are left out: each part of their title begins with one of `parts`. `lines`: of the bill, by
+ * name, what falls away with them; `adopts`: a team without experience gives them up last.
+ */
+export type ReductionRow = Chosen & {
+  parts: readonly string[];
+  lines?: readonly string[];
+  lost: Wording;
+  adopts?: true;
+};
+
+/** A line of the bill that a lower edition at another price may stand for; no day changes. */
+export type CheaperLine = { item: string; by: string; price: PriceKey; lost: string };
 
 /** Work beside the project, at its fewest and most days, and the licences that it needs for a year. */
 export type AdditionRow = Sourced &
@@ -26,5 +37,10 @@ export type AdditionRow = Sourced &
     spare?: true;
   };
 
-/** Reductions in the order in which to cut, additions in the order in which to buy. */
-export type Affordable = { reductions: readonly ReductionRow[]; additions: readonly AdditionRow[] };
+/** Reductions, of which the largest is cut first; `instead`: the option, ranked or not, that is this one without its dearest part; additions in the order in which to buy. */
+export type Affordable = {
+  reductions: readonly ReductionRow[];
+  cheaper?: readonly CheaperLine[];
+  instead?: Chosen & { option: string; what: string; lost: string };
+  additions: readonly AdditionRow[];
+};

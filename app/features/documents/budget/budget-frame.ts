@@ -62,11 +62,11 @@ export const isBeyond = (brief: Brief, budget: Budget): boolean =>
 export const exceedsBudget = (brief: Brief, budget: Budget): boolean =>
   framedBy(brief, budget)?.state === "together" || isBeyond(brief, budget);
 
-/** `exceeds the budget of EUR 5,000 by EUR 1,177`; with what is paid in another currency, all of it against the budget. */
+/** `exceeds the budget of up to EUR 25,000 by EUR 1,177`, the top of the band; with what is paid in another currency, all of it against the budget. */
 export function beyondText({ beyond, end, foreign }: Framed, main: Currency): string {
   return foreign
-    ? `is ${formatAmount(end + beyond, main)} and ${foreign} against a budget of ${formatAmount(end, main)}`
-    : `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}`;
+    ? `is ${formatAmount(end + beyond, main)} and ${foreign} against a budget of up to ${formatAmount(end, main)}`
+    : `exceeds the budget of up to ${formatAmount(end, main)} by ${formatAmount(beyond, main)}`;
 }
 
 /** Of the other options those that stay inside a frame that the whole is beyond, every currency counted; of a review what is smaller. */
@@ -146,11 +146,11 @@ export function servicesOf(content: Content): (from: number, to: number) => numb
     );
 }
 
-/** The last phase up to which all fits with what is bought once, every currency counted. */
+/** The last phase up to which all fits with what is bought once, every currency counted; none before the phase that uses what is bought. */
 export function lastFitting(content: Content, { end }: { end: number }): number | undefined {
   const { rates } = content.budget;
   const whole = exchanged(amountsOf(content.budget, "oneOff"), rates.currency);
-  return [3, 2, 1].find((phase) => whole - servicesOf(content)(phase + 1, CLOSING) <= end);
+  return [3, 2].find((phase) => whole - servicesOf(content)(phase + 1, CLOSING) <= end);
 }
 
 /** The first tasks that a budget pays for where it does not reach to the end of phase 1: what the order holds unless it is widened. */
@@ -168,8 +168,12 @@ function fittingOptions({ appraisal, brief, budget, estimates, plan }: Content, 
   const until = fixedDay(brief) === null ? Infinity : (plan.askedWeeks ?? Infinity);
   return estimates
     .filter(({ option, oneOff, days }) => !out.has(option.letter) && days > 0 && sumOf(oneOff) <= end)
-    .map(({ option, oneOff, yearly, weeks }) => {
-      const recurring = sumOf(yearly) > 0 ? `, plus ${amountsText(yearly)} a year` : "";
+    .map(({ option, oneOff, yearly, threeYears, weeks }) => {
+      const withYear = new Map([...threeYears].map(([unit, sum]) => [unit, sum - 2 * (yearly.get(unit) ?? 0)]));
+      const recurring =
+        sumOf(yearly) > 0
+          ? `, ${amountsText(withYear)} with the first year, ${amountsText(threeYears)} over three`
+          : "";
       const late = weeks > until ? ", though not by the fixed date" : "";
       return `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}${recurring}${late}`;
     });

@@ -10,7 +10,7 @@ import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits } from "./budget.ts";
 import { CLOSING, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
 import { daysInWords } from "./estimates.ts";
-import { daysOf, pricedText } from "./first-tasks.ts";
+import { daysOf, pricedText, servicesFor } from "./first-tasks.ts";
 import { limitOf } from "./limit.ts";
 import { type Cuts, cutNames, cutsFor } from "./reductions.ts";
 import { orderWithin, smallerOrder } from "./smaller-order.ts";
@@ -41,19 +41,20 @@ function phasesText(content: Content, end: number): string | null {
   const { budget, plan } = content;
   const order = orderWithin(content, { end });
   if (!order) return somePart(content);
-  const { phases, bought, tasks } = order;
+  const { phases, tasks, setting } = order;
   if (phases === 0) {
     const ends = endOfWeek(plan, Math.max(...tasks.map(({ to }) => to)));
     return `${pricedText(content, tasks)}, whose results price what follows${meetsDate(content, ends)}`;
   }
   const services = servicesOf(content);
   const [main, ...others] = budget.totals;
-  const sum = bought ? (main?.oneOff.likely ?? 0) - services(phases + 1, CLOSING) : services(1, phases);
+  const bought = phases === 2;
+  const sum = bought ? (main?.oneOff.likely ?? 0) - services(phases + 1, CLOSING) : servicesFor(content, tasks);
   const foreign = others.filter(({ oneOff }) => bought && oneOff.likely > 0);
   const sums = foreign.map((one) => ` and ${formatAmount(one.oneOff.likely, one.currency)}`).join("");
-  const ends = lastDayOf(plan, phases);
-  const what = phases === 2 ? "phases 1 and 2" : bought ? "phase 1" : "the services of phase 1";
-  const purchases = sum > services(1, phases) ? " and purchases" : "";
+  const ends = Math.max(lastDayOf(plan, phases), ...setting.map(({ to }) => endOfWeek(plan, to)));
+  const what = bought ? "phases 1 and 2" : listed(["the services of phase 1", ...setting.map(({ id }) => id)]);
+  const purchases = bought && sum > services(1, phases) ? " and purchases" : "";
   return `${what} alone, ${daysInWords(daysOf(tasks))}, ${formatAmount(sum, budget.rates.currency)} with contingency${purchases}${sums}, until ${formatDay(ends)}${meetsDate(content, ends)}`;
 }
 

@@ -7,6 +7,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { daysInWords } from "./estimates.ts";
 import { limitOf } from "./limit.ts";
@@ -30,6 +31,14 @@ export const daysOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { d
 function daysAndCost(content: Content, tasks: readonly Task[]): string {
   const cost = formatAmount(servicesFor(content, tasks), content.budget.rates.currency);
   return `${daysInWords(daysOf(tasks))}, ${cost} of services with contingency`;
+}
+
+/** What is bought once, by currency, beside a scope that reaches beyond the design. */
+export function boughtWith({ budget }: Content, tasks: readonly Task[]): Map<Currency, number> {
+  const { services, contingency, totals, rates } = budget;
+  const own = (currency: Currency) => (currency === rates.currency ? services.likely + contingency : 0);
+  const isBuilt = tasks.some(({ phase }) => phase > 1);
+  return new Map(isBuilt ? totals.map(({ currency, oneOff }) => [currency, oneOff.likely - own(currency)]) : []);
 }
 
 /** With the project management of their phases. */
@@ -67,14 +76,28 @@ export function phaseOneText(content: Content): string | null {
     : `phase 1 alone, ${daysAndCost(content, phaseOne(content))}`;
 }
 
+/** What a sum leaves for after phase 1: tasks that set a stated requirement and await nothing else of their phase. */
+export function settingWithin(content: Content, sum: number): Task[] {
+  const gate = content.plan.gates[0]?.gate;
+  const able = content.tasks.filter(
+    ({ phase, carries = [], marks, after }) =>
+      phase === 2 && carries.length > 0 && !marks.includes(ORDER) && after.every((one) => one === gate),
+  );
+  const taken: Task[] = [];
+  for (const task of able) if (servicesFor(content, [...phaseOne(content), ...taken, task]) <= sum) taken.push(task);
+  return taken;
+}
+
 /** Fewer prove nothing that the rest could be priced by. */
 const LEAST_TASKS = 3;
 
-/** The first tasks of phase 1 that a sum pays for, as far as nothing is bought in them. */
+/** The first tasks of phase 1 that a sum pays for, without what is ordered in them and what waits for that. */
 export function paidBy(content: Content, sum: number): Task[] | null {
-  const first = content.tasks.filter((task) => task.phase === 1 && !isSteering(task));
-  const bought = first.findIndex(({ marks }) => marks.includes(ORDER));
-  const free = bought < 0 ? first : first.slice(0, bought);
+  const free: Task[] = [];
+  const isOrdered = (code: string) => !code.startsWith("T-") || free.some(({ id }) => id === code);
+  for (const task of content.tasks)
+    if (task.phase === 1 && !isSteering(task) && !task.marks.includes(ORDER) && task.after.every(isOrdered))
+      free.push(task);
   for (let count = free.length; count >= LEAST_TASKS; count -= 1) {
     const paid = withSteering(content, free.slice(0, count));
     if (servicesFor(content, paid) <= sum) return paid;

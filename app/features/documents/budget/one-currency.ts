@@ -40,7 +40,7 @@ export function leadText(brief: Brief, budget: Budget, sum: "oneOff" | "yearly")
   const unit = otherUnit(brief, paid);
   if (!unit) return "";
   const isNamed = sum === "yearly" && leadText(brief, budget, "oneOff") !== ""; // in the row above
-  return `${aboutText(amountsOf(paid, sum), unit)}${isNamed ? "" : " at planning rates"}: `;
+  return `${aboutText(amountsOf(paid, sum), unit)}${isNamed ? "" : ` at planning rates (${ratesText(paid, unit)})`}: `;
 }
 
 /** What is paid until a full year has run, in one sum. */

@@ -7,11 +7,11 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { isSteering, KICK_OFF } from "#app/features/documents/facts/work.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
-import { clause, sentence } from "#app/features/documents/words.ts";
+import { clause, listed, sentence } from "#app/features/documents/words.ts";
 import { rateOf, wholeUnits } from "./budget.ts";
 import { CLOSING, framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
 import { daysInWords, estimateFor } from "./estimates.ts";
-import { daysOf, namesOf, paidBy, servicesFor } from "./first-tasks.ts";
+import { daysOf, namesOf, paidBy, servicesFor, settingWithin } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
 /** Tenths of a day, unless it is a part of an assessment that no table of figures has, which has a sum alone; `isPart`: no task of it is whole. */
@@ -36,31 +36,33 @@ function partOfReview(content: Content, { end }: Limit): SmallerOrder | null {
   return { what, days: largest.days, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
 }
 
-/** The first `phases` as a whole, `bought`: with all that is bought once; 0 where it is some tasks of phase 1. */
-export type Within = { phases: 0 | 1 | 2; bought: boolean; tasks: readonly Task[] };
+/** Phases 1 and 2 with all that is bought once; phase 1 with nothing of it, as what it buys serves later ones, and with `setting` tasks of the next; or 0, some tasks of phase 1. */
+export type Within = { phases: 0 | 1 | 2; tasks: readonly Task[]; setting: readonly Task[] };
 
 /** What a budget pays for of the work from its beginning, by whole tasks; null where that is nothing. */
 export function orderWithin(content: Content, { end }: { end: number }): Within | null {
   const upTo = (last: number) => content.tasks.filter(({ phase }) => phase <= last);
-  const fitting = lastFitting(content, { end });
-  if (fitting) {
-    const phases = fitting === 1 ? 1 : 2; // without its handover no rollout ends
-    return { phases, bought: true, tasks: upTo(phases) };
+  if (lastFitting(content, { end })) return { phases: 2, tasks: upTo(2), setting: [] }; // without its handover no rollout ends
+  if (servicesFor(content, upTo(1)) <= end) {
+    const setting = settingWithin(content, end);
+    return { phases: 1, tasks: [...upTo(1), ...setting], setting };
   }
-  if (servicesFor(content, upTo(1)) <= end) return { phases: 1, bought: false, tasks: upTo(1) };
   const tasks = paidBy(content, end);
-  return tasks && { phases: 0, bought: false, tasks };
+  return tasks && { phases: 0, tasks, setting: [] };
 }
 
 function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | null {
   const order = orderWithin(content, { end });
   if (!order) return null;
-  const { phases, bought, tasks } = order;
-  const purchases = buysOnce(content) ? `, ${bought ? "with all one-off" : "without"} purchases` : "";
+  const { phases, tasks, setting } = order;
+  const purchases = buysOnce(content) ? `, ${phases === 2 ? "with all one-off" : "without"} purchases` : "";
   return {
-    what: phases === 0 ? namesOf(tasks) : `${phases === 2 ? "Phases 1 and 2" : "Phase 1"}${purchases}`,
+    what:
+      phases === 0
+        ? namesOf(tasks)
+        : `${phases === 2 ? "Phases 1 and 2" : listed(["Phase 1", ...setting.map(({ id }) => id)])}${purchases}`,
     days: daysOf(tasks),
-    cost: bought ? wholeUnits(whole - servicesOf(content)(phases + 1, CLOSING)) : servicesFor(content, tasks),
+    cost: phases === 2 ? wholeUnits(whole - servicesOf(content)(phases + 1, CLOSING)) : servicesFor(content, tasks),
     gives: givenBy(content, tasks),
   };
 }

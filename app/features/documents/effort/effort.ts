@@ -9,6 +9,7 @@ import {
   EFFORT,
   EXTENSIONS,
   HAS_MODULES,
+  MAIL_STAYS,
   MIN_WEEKS,
   MODULES_LEAST_WEEKS,
   MORE_WEEKS,
@@ -99,10 +100,14 @@ export function phasesOf({ low, likely, high }: Range, unit: number, weights: re
 
 function configurationFactorOf(brief: Brief): { percent: number; reason: string } {
   const { configuration, size } = brief;
-  const { percent, reason, alone, ...bySize } = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  const found = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  const { percent, reason, alone, still = 0, ...bySize } = found;
   if (alone && brief.servers.plan - brief.domainControllers <= 1) return alone;
   const own: Partial<Record<Size, number>> = bySize;
-  return { percent: own[size] ?? percent, reason };
+  const whole = own[size] ?? percent;
+  return still > 0 && brief.holds(MAIL_STAYS)
+    ? { percent: whole - still, reason: `${reason}, less ${still} points as no mail moves` }
+    : { percent: whole, reason };
 }
 
 function rowOf(brief: Brief): (typeof EFFORT)[number] {

@@ -1,6 +1,6 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
-import { CLOUD_PRODUCTS, DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, DIRECTORY, MAIL_MOVES } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
@@ -62,7 +62,7 @@ export const EFFORT: readonly EffortRow[] = [
   },
   {
     key: "security-assessment",
-    days: { small: [5, 8, 12], medium: [8, 13, 20], large: [13, 20, 31], enterprise: [23, 35, 55] },
+    days: { small: [3, 5, 8], medium: [5, 8, 13], large: [7, 12, 18], enterprise: [12, 20, 37] },
     excludes: "implementation of its recommendations",
     source: ["ej"],
   },
@@ -85,13 +85,18 @@ const FOR_FEW = "settings, policies and tests do not shrink with headcount";
 
 const FOR_A_TENANT = "tenant baseline, access policies and their tests: as many for 50 people as for 250";
 
+type ConfigurationFactor = { percent: number; reason: string };
+
+/** Where no mail moves, the percent that `still` takes off. */
+export const MAIL_STAYS: Condition = none(MAIL_MOVES);
+
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
- * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller.
+ * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller; `still` what falls away where no mail moves.
  */
 export const CONFIGURATION_FACTORS: Record<
   string,
-  { percent: number; small?: number; medium?: number; reason: string; alone?: { percent: number; reason: string } }
+  ConfigurationFactor & { small?: number; medium?: number; alone?: ConfigurationFactor; still?: number }
 > = {
   "cert-small-single": {
     percent: 100,
@@ -108,9 +113,13 @@ export const CONFIGURATION_FACTORS: Record<
   "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_A_TENANT },
   "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and decommissioning of old servers" },
-  "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
+  "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention", still: 20 },
   "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "existing tenant: no mail, files or new devices" },
-  "security-assessment": { percent: 100, small: 120, reason: "all eight domains are reviewed at any size" },
+  "security-assessment": {
+    percent: 170,
+    small: 190,
+    reason: "the basis assesses; quick wins, evidence register and road map come on top",
+  },
   "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
   "security-detection": { percent: 110, small: 135, reason: "onboarding and run books" },
   "security-tier0": {
@@ -197,8 +206,13 @@ const intoAzure = all(
 );
 /** The others only stand on a tenant. */
 const onTenant = is("solution-type", "microsoft-365", "security", "configuration-manager");
-export const FIRST_CLOUD: Condition = all(
+/** Where no adoption is reported; with the cloud products that rule it out, why it adds nothing. */
+export const NO_CLOUD: Condition = all(
   is("cloud-maturity", "no-cloud"),
+  any(is("solution-type", "azure-migration", "hybrid-cloud"), onTenant),
+);
+export const FIRST_CLOUD: Condition = all(
+  NO_CLOUD,
   any(intoAzure, all(onTenant, none(CLOUD_PRODUCTS))), // named, they are treated as in use
   none(is("solution-configuration", "m365-optimise")),
 );
@@ -357,7 +371,8 @@ const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-serv
 export const FEWER_SITES = 0.7;
 
 /** Why sites add less than the usual percent, to end a clause. */
-export function sitesFromAfar(brief: Brief): string {
+export function sitesFromAfar(brief: Brief, row = brief.configuration.id): string {
+  if (followsServers(brief, row)) return ", as half of the days follow servers";
   if (!brief.holds(FROM_AFAR)) return "";
   return brief.holds(ASSESSES) ? ", as most sites answer in writing" : ", as certificates reach sites by policy";
 }
@@ -366,10 +381,14 @@ export function sitesFromAfar(brief: Brief): string {
 export function sitesPercentOf(brief: Brief, row = brief.configuration.id): number {
   if (BUILT_ONCE.has(row) || brief.holds(WITHOUT_SITES)) return 0;
   if (brief.holds(FROM_AFAR)) return SITES_PERCENT_AFAR;
+  return followsServers(brief, row) ? SITES_PERCENT * (1 - SERVERS_PERCENT / 100) : SITES_PERCENT;
+}
+
+function followsServers(brief: Brief, row: string): boolean {
   const byServers = volumeSharesOf(brief, row).some(
     ({ volume, percent }) => volume === "servers" && percent >= SERVERS_PERCENT,
   );
-  return byServers && brief.given("servers") !== null ? SITES_PERCENT * (1 - SERVERS_PERCENT / 100) : SITES_PERCENT;
+  return byServers && brief.given("servers") !== null;
 }
 /** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;

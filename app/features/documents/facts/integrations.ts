@@ -1,20 +1,12 @@
 /** Integration requirements of step 10: who owns each, and what it means inside a solution. */
 
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { MAIL_MOVES } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
-/** A tenant that is new to the client takes the mail with it; what is protected or checked in one stands there already. */
-export const MAIL_MOVES: Condition = all(
-  none(is("solution-configuration", "m365-optimise")),
-  any(
-    is("current-technologies", "exchange-server"),
-    is("solution-configuration", "m365-hybrid", "m365-new-tenant"),
-    all(is("solution-configuration", "m365-secure"), none(is("current-technologies", "office-365", "teams"))),
-  ),
-);
+export { MAIL_MOVES };
 
 /** An order by mailboxes means something only where these move. */
 function byMailbox(moved: Wording, kept: string): Wording {

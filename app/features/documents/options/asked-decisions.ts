@@ -2,10 +2,18 @@
 
 import { CLOSING, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { byDateText } from "#app/features/documents/budget/by-date.ts";
+import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { MEETS_DATE } from "#app/features/documents/budget/first-order.ts";
-import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import {
+  boughtWith,
+  endedBy,
+  phaseOneText,
+  pricedText,
+  servicesFor,
+} from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
@@ -155,11 +163,13 @@ function scopeInTime(content: Content): string {
   const framed = framedBy(brief, budget);
   const isOneAnswer = framed?.state === "beyond" && frameAsked(content).some(({ text }) => text.includes(MEETS_DATE));
   if (!ended || isOneAnswer) return "";
+  const bought = boughtWith(content, ended);
+  const cost = servicesFor(content, ended) + exchanged(bought, budget.rates.currency);
   const lacks = [
     ...(ended.some(({ phase }) => phase === CLOSING) ? [] : ["without handover"]),
-    ...(framed?.state === "beyond" && servicesFor(content, ended) > framed.end ? ["beyond the budget"] : []),
+    ...(framed?.state === "beyond" && cost > framed.end ? ["beyond the budget"] : []),
   ];
-  return `; a scope that ends in time${lacks.length > 0 ? ` (${lacks.join(", ")})` : ""} is ${pricedText(content, ended)}`;
+  return `; a scope that ends in time${lacks.length > 0 ? ` (${lacks.join(", ")})` : ""} is ${pricedText(content, ended)}${cost > servicesFor(content, ended) ? `, and purchases of ${amountsText(bought)}` : ""}`;
 }
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */

@@ -3,14 +3,14 @@
 import { type Additions, additionsFor, completingFor } from "#app/features/documents/budget/additions.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
-import { daysText } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, daysText } from "#app/features/documents/budget/estimates.ts";
 import { limitOf } from "#app/features/documents/budget/limit.ts";
-import { cutNames, cutsFor } from "#app/features/documents/budget/reductions.ts";
+import { type Cut, cutNames, cutsFor } from "#app/features/documents/budget/reductions.ts";
 import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
-import { clause, figure, sentence } from "#app/features/documents/words.ts";
+import { clause, figure, listed, sentence } from "#app/features/documents/words.ts";
 
 export function affordable(sheet: Sheet, content: Content): void {
   sheet.table("budget.smaller", () => smallerTable(content));
@@ -33,12 +33,7 @@ function smallerTable(content: Content) {
   const rows = [
     ...(cuts.fits ? [] : [order ? orderRow(order) : none]),
     ...(cuts.fits || cuts.cuts.length > 3 ? [] : insteadOf(content, limit.end)),
-    ...cuts.cuts.map((cut) => [
-      `Without ${cutNames([cut])} (${cut.decided?.[1] ?? clause(cut.tasks[0]?.title ?? "")})`,
-      `−${daysText(cut.days)}`,
-      `−${formatFigure(cut.saved)}`,
-      cut.lost,
-    ]),
+    ...cuts.cuts.map(cutRow),
   ];
   const gap = cuts.fits
     ? "Within the budget"
@@ -51,12 +46,22 @@ function smallerTable(content: Content) {
     gap,
   ];
   return {
-    caption: `What a budget of ${limit.text} buys${isAhead(content) ? ` of option ${content.appraisal.designed.letter}` : ""}, and the order in which to cut`,
+    caption: `What a budget of up to ${limit.text} buys${isAhead(content) ? ` of option ${content.appraisal.designed.letter}` : ""}, and the order in which to cut`,
     columns: ["Order", "Days|number", `${currency} with contingency|money`, "What you have, or do without"],
     rows: lines(rows, "ej"),
     cells: ({ line }: { line: readonly string[] }) => line,
     total,
   };
+}
+
+function cutRow(cut: Cut): string[] {
+  const yearly = [...cut.yearly].some(([, sum]) => sum > 0) ? `; ${amountsText(cut.yearly)} a year less` : "";
+  return [
+    `Without ${cutNames([cut])} (${listed(cut.titles)})`,
+    cut.days > 0 ? `−${daysText(cut.days)}` : "0",
+    cut.saved > 0 ? `−${formatFigure(cut.saved)}` : "0",
+    `${cut.lost}${yearly}`,
+  ];
 }
 
 function orderRow({ what, days, cost, gives }: NonNullable<ReturnType<typeof smallerOrder>>): string[] {

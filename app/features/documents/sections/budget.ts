@@ -6,7 +6,8 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
-import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
+import { refusedOf } from "#app/features/documents/effort/refused.ts";
+import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
@@ -45,7 +46,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
-    ? `At ${signed}, which fixes what is reviewed and measured, this becomes a quotation (±10%).`
+    ? `At ${signed}, which fixes what is reviewed and measured: budget estimate (±20%).`
     : `After discovery: budget estimate (±20%); at ${signed}: quotation (±10%).`;
 }
 
@@ -90,16 +91,18 @@ function adjusters(sheet: Sheet, content: Content): void {
 
 function stepsOf({ brief, effort }: Content): string[][] {
   const { configurationFactor, volume } = effort;
+  const refused = refusedOf(brief);
   const hasOwnRow = EFFORT.some(({ key }) => key === brief.configuration.id);
   const size = effort.rowSize === brief.size ? "this size" : `size ${effort.rowSize}, the nearest available`;
-  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}${sitesWithin(brief, effort)}; excludes ${effort.excludes}`;
+  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}; excludes ${effort.excludes}`;
   return [
     ["Basis", effort.base.join(" – "), basis],
     ...(configurationFactor
       ? [["Configuration", `× ${(configurationFactor.percent / 100).toFixed(2)}`, configurationFactor.reason]]
       : []),
-    ...(volume ? [["Volumes", times(volume.factor), volume.formula]] : []),
+    ...(volume ? [["Volumes", times(volume.factor), `${volume.formula}; here ÷ usual for the basis`]] : []),
     ...effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
+    ...(refused.length > 0 ? [["Not applied", "–", refused.join("; ")]] : []),
     ...factorRow(effort),
     ...effort.added.map((days) =>
       days.likely < 0
@@ -110,12 +113,6 @@ function stepsOf({ brief, effort }: Content): string[][] {
     ["Rounded", spelled(beforeFilling(effort)), precision(brief, effort)],
     ...filledRows(effort, brief),
   ];
-}
-
-/** Of three and more sites that no adjuster counts. */
-function sitesWithin(brief: Content["brief"], { adjusters: applied }: Content["effort"]): string {
-  if (brief.sites < 3 || applied.some(({ reason }) => reason.includes(" instead of the usual "))) return "";
-  return sitesPercentOf(brief) === 0 ? `, the same for all ${brief.sites} sites` : ` with ${brief.sites} sites`;
 }
 
 function precision(brief: Content["brief"], { unit, exact }: Content["effort"]): string {

@@ -13,6 +13,7 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
+import { limitOf } from "#app/features/documents/budget/limit.ts";
 import { aboutText, amountsOf } from "#app/features/documents/budget/one-currency.ts";
 import { cutsFor } from "#app/features/documents/budget/reductions.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -29,31 +30,39 @@ export function budgetText(content: Content): string {
   const framed = framedBy(brief, budget);
   if (isBandApart(brief)) return apartText(content);
   if (!main || !framed) return "No total to compare";
-  const yearly = listed(
-    budget.totals
-      .filter((total) => total.yearly.likely > 0)
-      .map((total) => formatAmount(total.yearly.likely, total.currency)),
-  );
-  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${firstYear(content, main, framed)}` : ""}`;
+  const yearly = yearlyText(content);
+  return `${frameText(content, main, framed)}${yearly && `${yearly}${firstYear(content, main, framed)}`}`;
 }
+
+function yearlyText({ budget: { totals } }: Content): string {
+  const paid = totals.filter(({ yearly }) => yearly.likely > 0);
+  const sums = listed(paid.map(({ yearly, currency }) => formatAmount(yearly.likely, currency)));
+  return sums && `. Recurring cost of ${sums} a year is additional`;
+}
+
+const MORE_THAN_ALL = ", more than the entire budget";
 
 /** Nobody said whether the frame is for one payment or for a year: what both come to, where that matters. */
 function firstYear({ budget }: Content, { currency }: CurrencyTotal, { end }: Framed): string {
-  if (budget.totals.some((total) => total.yearly.likely > end)) return ", more than the entire budget";
   const [once, year] = (["oneOff", "yearly"] as const).map((sum) => exchanged(amountsOf(budget, sum), currency));
+  if (year !== undefined && year > end) return MORE_THAN_ALL;
   if (once === undefined || year === undefined || once > end) return "";
   const both = once + year;
   if (both <= end && end !== Infinity) return "";
-  const above = both > end ? `, above the budget of ${formatAmount(end, currency)}` : "";
+  const above = both > end ? `, above the budget of up to ${formatAmount(end, currency)}` : "";
   return `: with a first full year ${aboutText([[currency, both]], currency)} in all${above}`;
 }
 
 /** A band in a currency that nothing here is priced in. */
-function apartText({ brief, budget }: Content): string {
+function apartText(content: Content): string {
+  const { brief, budget } = content;
   const own = `Given in the client's own currency, it is compared with ${likelyOnce(budget)}`;
   const apart = bandApart(brief, budget);
   if (!apart) return `${own} at the exchange rate of the day, before the order`;
-  return `${own}, ${apart.about} at planning rates: ${apart.state} the budget, which the exchange rate of the day confirms before the order`;
+  const limit = limitOf(brief, budget);
+  const year = exchanged(amountsOf(budget, "yearly"), budget.rates.currency);
+  const recurs = limit && year > limit.end ? `${yearlyText(content)}${MORE_THAN_ALL}` : "";
+  return `${own}, ${apart.about} at planning rates: ${apart.state} the budget, which the exchange rate of the day confirms before the order${recurs}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
@@ -65,7 +74,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "beyond")
     return `${foreign ? "The likely one-off cost" : `${likely} and`} ${beyondText(framed, main.currency)}. ${inside(content, framed)}. Scope or budget is decided before the order`;
   if (state === "together")
-    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}: ${aboutText(amountsOf(content.budget, "oneOff"), main.currency)} in all, above the budget of ${formatAmount(end, main.currency)}; whether it covers both is settled before the order, at the current exchange rate`;
+    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}: ${aboutText(amountsOf(content.budget, "oneOff"), main.currency)} in all, above the budget of up to ${formatAmount(end, main.currency)}; whether it covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
     return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps that it proposes" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) {

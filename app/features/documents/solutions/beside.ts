@@ -15,22 +15,23 @@ type Days = readonly [low: number, high: number];
 const TRAINING_LEFT: ReductionRow = {
   parts: ["user communications", "first communications", "preparation and training", "training of"],
   lost: "The client writes the messages and teaches from the run book and the vendor's material",
+  adopts: true,
 };
 
 /** What the client's own people can do after go-live and beside the work. */
 const OTHERS_LEFT: readonly ReductionRow[] = [
-  { parts: ["hypercare"], lost: "Calls after go-live are paid by the day" },
+  { parts: ["hypercare"], lost: "Calls after go-live are paid by the day", adopts: true },
   {
     parts: ["project management and steering"],
-    lost: "The client leads the project: somebody for one to two days a week",
+    lost: "The client leads the project",
   },
 ];
 
-/** What the client's own people can do, in the order in which to cut. */
+/** What the client's own people can do. */
 export const LEFT_TO_CLIENT: readonly ReductionRow[] = [TRAINING_LEFT, ...OTHERS_LEFT];
 
-/** The same where adoption rests on training, which comes before the run book. */
-export const TRAINING_LEFT_LAST: readonly ReductionRow[] = [
+/** The same where training comes before the run book. */
+export const LEFT_BEFORE_RUN_BOOK: readonly ReductionRow[] = [
   ...OTHERS_LEFT,
   { ...TRAINING_LEFT, lost: "The client writes the messages and teaches from the vendor's material" },
 ];
@@ -129,10 +130,12 @@ export const REMOTE_ACCESS: AdditionRow = {
   source: ["appproxy", "entra-price", "ej"],
 };
 
+/** Quick wins, register and road map beside the assessment of the row. */
+const REVIEW_PERCENT = 170;
 /** Another project of the catalogue, by its row of the effort table. */
 const SECURITY_REVIEW: AdditionRow = {
   what: "Security assessment of eight domains, with a road map",
-  days: project("security-assessment"),
+  days: project("security-assessment", REVIEW_PERCENT),
   why: "finds what lies beside this project",
   serves: ["enhance-security", "compliance-objective", "compliance", "zero-trust"],
   source: ["ej"],

@@ -23,10 +23,17 @@ export const AFFORDABLE: Affordable = {
         `The client ${brief.hasDirectory ? "demotes its controllers, " : ""}switches off and disposes of the servers, ends the contracts and hands back the room`,
       when: EXIT,
     },
-    // last, as the bill is among the risks of every move
     {
       parts: ["right-sizing and reservation proposal", "modernisation candidates"],
       lost: "The client resizes by Azure Advisor and reserves at day 60",
+    },
+  ],
+  cheaper: [
+    {
+      item: "Azure Firewall Premium",
+      by: "Standard",
+      price: "firewall-month",
+      lost: "Intrusion detection and sight of encrypted traffic",
     },
   ],
   additions: [

@@ -1,5 +1,6 @@
 /** What may be left out of a hybrid network, and what may be bought beside it. */
 
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Affordable } from "#app/features/documents/budget/affordable-rows.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import {
@@ -11,12 +12,24 @@ import {
   projectsBeside,
   SERVERS_WATCHED,
 } from "#app/features/documents/solutions/beside.ts";
+import { ACROSS_LINK } from "./answers.ts";
+import { FILES_STORAGE, TUNNEL_ALONE } from "./names.ts";
 
 export const AFFORDABLE: Affordable = {
   reductions: [
-    { parts: ["file sync with tiering"], lost: "File servers stay as they are; its recurring lines fall away too" },
+    {
+      parts: ["file sync with tiering"],
+      lines: [FILES_STORAGE],
+      lost: "File servers stay as they are",
+    },
     ...LEFT_TO_CLIENT,
   ],
+  instead: {
+    option: TUNNEL_ALONE,
+    what: "the circuit",
+    lost: "The private path that a regulator may require; the VPN crosses the internet",
+    when: none(ACROSS_LINK),
+  },
   additions: [
     factorForAll(remoteUsers),
     ALL_DEVICES,

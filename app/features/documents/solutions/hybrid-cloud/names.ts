@@ -9,6 +9,9 @@ export const CIRCUITS = [
   "Charges of the circuit provider",
 ];
 
+export const TUNNEL_ALONE = "VPN alone";
+export const FILES_STORAGE = "Azure Files storage for File Sync";
+
 /** Paid for each server outside Azure that no cluster of Azure Local covers. */
 export const ARC_LINES = [
   "Update Manager for servers outside Azure",

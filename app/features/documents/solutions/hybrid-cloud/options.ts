@@ -71,6 +71,7 @@ import {
   PLAN_ONE,
   PLAN_TWO,
   ROLE_LICENCES,
+  TUNNEL_ALONE,
 } from "./names.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, PRESENT_HOSTS, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
 import {
@@ -296,7 +297,7 @@ export const OPTIONS: Pack["options"] = [
     source: ["vwan", "ej"],
   },
   {
-    name: "VPN alone",
+    name: TUNNEL_ALONE,
     outline: TUNNEL,
     when: CIRCUIT,
     asked: isTunnelWeighed,

@@ -126,7 +126,7 @@ export const SAVINGS: PackTable = {
   section: "solution",
   heading: "What could cost less",
   intro:
-    "The project pays for itself if the backup, hosting and tools that end cost at least as much a year as its recurring cost and a third of its one-off cost (Key figures), less what is left out here.",
+    "Each part left out lowers by what it saves the yearly sum from which the whole pays for itself (Budget Considerations).",
   caption: "Parts that can be left out, in the middle of their prices",
   asked: hasSavings,
   columns: ["Part", "Saves a year", "Lost with it"],

@@ -7,8 +7,11 @@ import { framedBy, savedWithin } from "#app/features/documents/budget/budget-fra
 import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import { limitOf } from "#app/features/documents/budget/limit.ts";
 import { cutsFor, cutsOf } from "#app/features/documents/budget/reductions.ts";
-import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
+import { orderWithin, smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
+import { isSteering } from "#app/features/documents/facts/work.ts";
 import { packOf } from "#app/features/documents/solutions/packs.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -73,6 +76,55 @@ test("what is left out carries no requirement, is in the plan, and costs what it
   }
   for (const [solution, lost] of used)
     expect(lost.size, solution).toBeGreaterThan(packOf(solution).affordable.reductions.length - 2); // two are rare
+});
+
+test("the largest saving of three years is cut first, and what a team without experience learns from last; all are cut before a sum is still too large", () => {
+  let several = 0;
+  for (const [place, one] of inputs.entries()) {
+    const skills = place % 2 === 0 ? ["none"] : ["experienced"];
+    const content = contentFor({ ...one, answers: { ...one.answers, skills } });
+    const { brief, budget, plan } = content;
+    const found = cutsFor(brief, content);
+    if (!found || found.cuts.length < 2) continue;
+    several += 1;
+    const apart = found.cuts.length < 4 ? found.cuts : found.cuts.slice(0, 3); // the last row may be several
+    const worth = apart.map(({ saved, yearly }) => saved + 3 * exchanged(yearly, budget.rates.currency));
+    const lasts = apart.map(({ adopts }) => brief.known("skills") === "none" && adopts === true);
+    for (const [at, sum] of worth.entries()) {
+      if (at === 0) continue;
+      if (lasts[at] === lasts[at - 1]) expect(sum).toBeLessThanOrEqual(worth[at - 1] ?? 0);
+      else expect(lasts[at]).toBe(true);
+    }
+    const cut = found.cuts.flatMap(({ tasks }) => tasks);
+    expect(new Set(cut).size).toBe(cut.length);
+    if (!found.fits) for (const { tasks } of cutsOf(content)) for (const task of tasks) expect(cut).toContain(task);
+    const led = found.cuts.find(({ lost, tasks }) => tasks.every(isSteering) && lost.startsWith("The client leads"));
+    if (led) expect(led.lost.includes("half a day a week")).toBe(led.days / plan.weeks < 7.5);
+  }
+  expect(several).toBeGreaterThan(15);
+});
+
+test("a first order buys nothing for a phase that is not ordered, and leaves no stated requirement that the budget would pay for next", () => {
+  const seen = { one: 0, setting: 0 };
+  for (const input of inputs) {
+    const content = contentFor(input);
+    const limit = limitOf(content.brief, content.budget);
+    if (!limit || limit.whole <= limit.end || content.brief.holds(ASSESSES)) continue;
+    const order = orderWithin(content, limit);
+    if (order?.phases !== 1) continue;
+    seen.one += 1;
+    seen.setting += Number(order.setting.length > 0);
+    const cost = servicesFor(content, order.tasks);
+    expect(cost).toBeLessThanOrEqual(limit.end);
+    const said = smallerOrder(content.brief, content);
+    expect(said?.cost).toBe(cost);
+    expect(said?.what).not.toContain("with all");
+    const gate = content.plan.gates[0]?.gate;
+    for (const task of content.tasks)
+      if (task.phase === 2 && (task.carries ?? []).length > 0 && task.after.every((code) => code === gate))
+        expect(order.tasks.includes(task) || servicesFor(content, [...order.tasks, task]) > limit.end).toBe(true);
+  }
+  expect(seen.one).toBeGreaterThan(3);
 });
 
 test("what a budget may buy beside the project adds up, fits as said, and completes a requirement first", () => {

@@ -1,8 +1,8 @@
 /** Days grow with what they depend on: the organisation, its devices, servers and sites, and what its team has yet to learn. */
 
 import { expect, test } from "vitest";
-import type { Answers } from "#app/features/catalogue/steps.ts";
-import { ADJUSTER_CAP_PERCENT } from "#app/features/documents/facts/effort.ts";
+import type { Answers, QuestionId } from "#app/features/catalogue/steps.ts";
+import { ADJUSTER_CAP_PERCENT, REGULATED } from "#app/features/documents/facts/effort.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -79,4 +79,29 @@ test("the factor of several adjusters is their product, printed with the most th
     if (factor !== most) expect(reason).toContain(`at most ${most}`);
   }
   expect(met).toBeGreaterThan(20);
+});
+
+/** The adjusters of the effort table that an answer asks for, and the words by which a reader finds them. */
+const ASKED: readonly (readonly [question: QuestionId, option: string, words: RegExp])[] = [
+  ["timeline", "1-3-months", /one to three months/],
+  ["integration-needs", "legacy-applications", /legacy applications/],
+  ["current-technologies", "none", /unknown environment/],
+];
+const OF_CLOUDS = ["azure-migration", "microsoft-365", "hybrid-cloud"];
+
+test("an adjuster that an answer asks for is applied, or refused in one row with its reason", () => {
+  const missing = INPUTS.flatMap((input) => {
+    const { brief } = contentFor(input);
+    const rows = (tableOf(composed(input), "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
+    const told = rows.flatMap(([step = "", , why = ""]) => (/^(Adjuster|Not applied)$/.test(step) ? [why] : [])).join("; ");
+    const asked = [
+      ...ASKED.filter(([question, option]) => brief.has(question, option)).map(([, , words]) => words),
+      ...(brief.has("cloud-maturity", "no-cloud") && OF_CLOUDS.includes(brief.solution) ? [/no cloud adoption/] : []),
+      ...(brief.sites >= 3 ? [new RegExp(`${brief.sites} sites`)] : []),
+      ...(brief.holds(REGULATED) ? [/regulated industry|compliance required/] : []),
+    ];
+    expect(rows.filter(([step]) => step === "Not applied").length).toBeLessThan(2);
+    return asked.filter((words) => !words.test(told)).map((words) => `${brief.configuration.id}: ${words}`);
+  });
+  expect(missing).toEqual([]);
 });
