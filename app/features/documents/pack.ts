@@ -163,6 +163,9 @@ export type PackTable = Chosen & {
 /** What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is asked for nothing; `effect` is null or empty if the work does not touch it. */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
+/** `each` of so many `pieces` is worth so much a year, in minor units of dollars; `given` is the condition. */
+export type Returns = { decision: string; what: string; pieces: number; each: number; given: string };
+
 export type Pack = Asking & {
   id: string;
   noun: string; // as in "the … project"
@@ -199,6 +202,8 @@ export type Pack = Asking & {
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
   saving?: Saving;
+  /** What a decision gives back each year, piece by piece, in dollars at list price: no part of the totals. */
+  returns?: (brief: Brief) => Returns | null;
   /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today; `today`: what the same costs now, unless told elsewhere. */
   later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;

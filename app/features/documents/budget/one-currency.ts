@@ -2,9 +2,10 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, PLANNED_IN, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, sentence } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, formatFigure, type Range, roughly } from "./budget.ts";
 
@@ -68,6 +69,19 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const rates = `at planning rates of ${PLANNED_IN} (${ratesText(budget, unit)})`;
   return sentence(`${paid}${rates} ${several ? "both are" : "this is"} about ${listed(sums)}.`);
 }
+
+/** What a decision gives back in three years beside these sums, and how much of it pays for them; null where none does. */
+export function returnsText({ brief, budget, decisions, pack }: Content): string | null {
+  const found = pack.returns?.(brief);
+  const number = decisions.find(({ title }) => title === found?.decision)?.number;
+  if (!found || !number || found.pieces === 0) return null;
+  const { what, pieces, each, given } = found;
+  const worth = (count: number) => formatAmount(count * each * YEARS, "USD");
+  const least = Math.ceil(exchanged(amountsOf(budget, "threeYears"), "USD") / (each * YEARS));
+  return `Not in these totals: by ${number} ${figure(pieces)} ${what} save ${worth(pieces)} in three years, ${given}; ${figure(least)} pay for the whole.`;
+}
+
+const YEARS = 3;
 
 /** From which saving a year three years pay for themselves, for whoever wants lower cost; null where nothing recurs, and where the work is a review. */
 export function paysText(brief: Brief, budget: Budget): string | null {

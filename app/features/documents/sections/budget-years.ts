@@ -3,7 +3,7 @@
 import { add, type CurrencyTotal, formatAmount, formatFigure, times } from "#app/features/documents/budget/budget.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
-import { oneCurrencyText, paysText } from "#app/features/documents/budget/one-currency.ts";
+import { oneCurrencyText, paysText, returnsText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -37,6 +37,7 @@ export function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.pays", () =>
     content.brief.has("company-size", "small") ? null : paysText(content.brief, content.budget),
   );
+  sheet.paragraph("budget.returns", () => (content.brief.has("company-size", "small") ? null : returnsText(content)));
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { DecisionRow } from "#app/features/documents/pack.ts";
+import type { DecisionRow, Returns } from "#app/features/documents/pack.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import {
   A5_GROUP,
@@ -245,6 +245,18 @@ const isUnstated = (brief: Brief): boolean =>
 
 /** Who moves mail is told with the mail. */
 const filesHelped = (brief: Brief): string => (brief.holds(none(MAIL_MOVES, OPTIMISE)) ? fastTrack(brief) : "");
+
+/** What a health check may give back of E5 before it has measured anything. */
+export const movedSeats = (brief: Brief): Returns | null =>
+  brief.holds(all(OPTIMISE, LARGER, none(ACADEMIC, E3))) && !isUnheld(brief)
+    ? {
+        decision: LICENCES,
+        what: "seats moved from E5 to E3",
+        pieces: sensitive(brief),
+        each: 12 * PRICES["e3-to-e5"].low,
+        given: "if E5 is held",
+      }
+    : null;
 
 export const LICENCE_PLAN: DecisionRow = {
   title: LICENCES,

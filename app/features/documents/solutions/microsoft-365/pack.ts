@@ -27,6 +27,7 @@ import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
+import { movedSeats } from "./decisions-licences.ts";
 import { diagram } from "./diagram.ts";
 import { planName } from "./licences.ts";
 import { method, notNew, switchDay } from "./mail-migration.ts";
@@ -59,6 +60,7 @@ export const MICROSOFT_365: Pack = {
     `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""} ${coveredInPart(brief, RESTS)}`.trim(),
   scope: SCOPE,
   affordable: AFFORDABLE,
+  returns: movedSeats,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,
