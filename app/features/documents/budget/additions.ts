@@ -23,8 +23,8 @@ export type Addition = Sourced & {
   together: number;
   completes: boolean;
 };
-/** `room`: what the high figure leaves of the budget, up to its end, or to its start where it has none. */
-export type Additions = { room: number; rows: readonly Addition[]; fitting: number };
+/** `room`: what the high figure leaves of the budget, up to its end, or to its start where it has none; `surely`: how many fit at either end. */
+export type Additions = { room: number; rows: readonly Addition[]; fitting: number; surely: number };
 
 const MOST_ADDITIONS = 5;
 /** Fewer are no choice. */
@@ -68,7 +68,8 @@ export const additionsFor = perBrief((brief, content: Content): Additions | null
     .map((row) => priced(row, content)); // what completes a requirement stands before other projects
   const { rows, fitting } = inOrder(chosen, room);
   if (rows.length === 0 || !(isLarge || fitting > 0)) return null;
-  return { room, rows: isLarge ? rows : rows.slice(0, fitting), fitting };
+  const surely = rows.slice(0, fitting).filter(({ together }) => together <= limit.start - limit.high).length;
+  return { room, rows: isLarge ? rows : rows.slice(0, fitting), fitting, surely };
 });
 
 /** The first that completes a requirement and costs no more than the sum at its most; `reserved`: that cost, with contingency. */

@@ -77,14 +77,19 @@ function insteadOf(content: Content, end: number): string[][] {
   return [[`Or in its place: ${clause(what)}`, figure(days[1]), formatFigure(reserved), `${why}${licences}`]];
 }
 
-function additionsTable({ budget: { rates } }: Content, { room, rows, fitting }: Additions) {
-  const { currency } = rates;
+function additionsTable({ brief, budget }: Content, { room, rows, fitting, surely }: Additions) {
+  const { currency } = budget.rates;
+  const start = limitOf(brief, budget)?.start ?? 0;
   const hasLicences = rows.some(({ yearly }) => yearly);
   const left = formatAmount(Math.floor(room / 100) * 100, currency);
   const span = (low: string, high: string) => (low === high ? high : `${low} – ${high}`);
   const fits = fitting === rows.length ? "all fit" : fitting === 0 ? "none fits" : `the first ${fitting} fit`;
+  const ends =
+    surely < fitting
+      ? `; of a budget of ${formatAmount(start, currency)}, ${surely === 0 ? "none fits" : `the first ${surely}`}`
+      : "";
   return {
-    caption: `Additions in the order in which to buy: ${fits} into the ${left} that the high figure leaves of the budget (before contingency)`,
+    caption: `Additions in the order in which to buy: ${fits} into the ${left} that the high figure leaves of the budget (before contingency)${ends}`,
     columns: [
       "Addition",
       "Days",

@@ -128,7 +128,7 @@ test("a first order buys nothing for a phase that is not ordered, and leaves no 
 });
 
 test("what a budget may buy beside the project adds up, fits as said, and completes a requirement first", () => {
-  const seen = { large: 0, completes: 0 };
+  const seen = { large: 0, completes: 0, ends: 0 };
   for (const input of inputs) {
     const content = contentFor(input);
     const { brief, budget, asked } = content;
@@ -150,10 +150,17 @@ test("what a budget may buy beside the project adds up, fits as said, and comple
       if (code) expect(requirementsOf(brief).map((row) => row.code)).toContain(code);
       seen.completes += Number(completes);
     }
+    const atStart = found.rows
+      .slice(0, found.fitting)
+      .filter(({ together }) => together <= (limit?.start ?? 0) - (limit?.high ?? 0));
+    expect(found.surely).toBe(atStart.length);
+    if (atStart.length < found.fitting)
+      seen.ends += Number(/; of a budget of .*, (?:none fits|the first \d)/.test(said));
     if (limit && limit.high < limit.start) seen.large += 1;
     const question = asked.find(({ number }) => number === "budget")?.text;
     if (question?.startsWith("Choose what else")) expect(found.fitting).toBeGreaterThan(0);
   }
   expect(seen.large).toBeGreaterThan(20);
   expect(seen.completes).toBeGreaterThan(5);
+  expect(seen.ends).toBeGreaterThan(0);
 });
