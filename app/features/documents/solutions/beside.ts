@@ -4,11 +4,13 @@ import { EXCHANGE } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { AdditionRow, ReductionRow } from "#app/features/documents/budget/affordable-rows.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { daysOfProject } from "#app/features/documents/effort/other-project.ts";
 import { FACTOR_DAYS, PROTECTION_DAYS, type Size } from "#app/features/documents/facts/effort.ts";
-import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { BUSINESS_USERS } from "#app/features/documents/facts/requirements.ts";
 import type { Figure } from "#app/features/documents/pack.ts";
+import { losingSupport } from "#app/features/documents/plan/losing-support.ts";
 
 type Days = readonly [low: number, high: number];
 
@@ -187,6 +189,21 @@ export const SERVERS_WATCHED: AdditionRow = {
   source: ["ej"],
 };
 
+/** Ten at a time: how many there are nobody has counted. */
+const OLD_SERVERS: AdditionRow = {
+  what: "Replacement of the first ten servers on Windows Server versions without support",
+  days: () => [10, 15],
+  byEngineer: true,
+  why: () => {
+    const { low, high } = PRICES["windows-standard"];
+    return `attackers use what is no longer mended, and no other task replaces these; licences, unless owned, ${formatAmount(low * 10, "USD")} to ${formatAmount(high * 10, "USD")} once`;
+  },
+  asked: (brief) =>
+    brief.servers.plan >= 10 &&
+    losingSupport(brief).some(({ family, hasEnded }) => hasEnded && family === "windows-server"),
+  source: ["ws-price", "ej"],
+};
+
 const ALL: readonly (readonly [solution: string, row: AdditionRow])[] = [
   ["security", SECURITY_REVIEW],
   ["azure-migration", SERVERS_MOVED],
@@ -197,11 +214,12 @@ const ALL: readonly (readonly [solution: string, row: AdditionRow])[] = [
 const isAimedAt = ({ serves = [] }: AdditionRow): Condition =>
   any(is("primary-objective", ...serves), is("security-requirements", ...serves));
 
-/** The other projects that serve an objective or a requirement of the client, a year of care, and then the others. */
+/** What replaces servers that support has left, the other projects that serve an objective or a requirement of the client, a year of care, and then the others. */
 export function projectsBeside(solution: string): AdditionRow[] {
   const others = ALL.filter(([own]) => own !== solution).map(([, row]) => row);
   const so = (row: AdditionRow, aim: Condition) => ({ ...row, when: row.when ? all(row.when, aim) : aim });
   return [
+    ...(solution === "azure-migration" ? [] : [OLD_SERVERS]),
     ...others.map((row) => so(row, isAimedAt(row))),
     YEAR_OF_CARE,
     ...others.map((row) => ({ ...so(row, none(isAimedAt(row))), spare: true as const })),
