@@ -286,7 +286,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "acceptance",
     role: "Engineer",
     weight: 3,
-    holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 2 }),
+    holds: byEffort({ small: 1, medium: 1.5, large: 2, enterprise: 3 }),
     deliverable: "Timed recovery record",
   },
   { ...DECOMMISSIONED, phase: 4, waits: "all", goesOn: true, asked: outlivesRollout },

@@ -233,7 +233,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 4,
-    holds: atPace(300, (brief) => brief.devices, 1, 1.5, 4, 6),
+    holds: atPace(80, (brief) => brief.devices, 1.5, 3.5, 8, 14),
     deliverable: (brief) =>
       `${enrolledBy(brief)} report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}${phones(brief)}`,
     when: ENROLS,
