@@ -1,9 +1,8 @@
 /** Whose law and whose currency a country has. */
 
-import type { Unit } from "#app/features/documents/facts/exchange.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
 import { EEA_COUNTRIES } from "#app/shared/countries.ts";
-import type { Currency } from "#app/shared/money.ts";
 
 const EEA: ReadonlySet<string> = new Set(EEA_COUNTRIES);
 
@@ -21,11 +20,12 @@ export function countryInWords(country: string): string {
   return WITH_ARTICLE.has(country) ? `the ${country}` : country;
 }
 
-/** Currencies that no day rates are held in and that move against those in which services are priced. */
-const FLOATING: ReadonlyMap<string, { name: string; unit: Unit }> = new Map([
+/** Currencies in which no day rates are published. */
+const DERIVED: ReadonlyMap<string, { name: string; unit: Currency }> = new Map([
   ["Australia", { name: "Australian dollar", unit: "AUD" }],
   ["Canada", { name: "Canadian dollar", unit: "CAD" }],
   ["Czechia", { name: "Czech koruna", unit: "CZK" }],
+  ["Denmark", { name: "Danish krone", unit: "DKK" }],
   ["Hungary", { name: "Hungarian forint", unit: "HUF" }],
   ["Iceland", { name: "Icelandic króna", unit: "ISK" }],
   ["Norway", { name: "Norwegian krone", unit: "NOK" }],
@@ -34,31 +34,18 @@ const FLOATING: ReadonlyMap<string, { name: string; unit: Unit }> = new Map([
   ["Sweden", { name: "Swedish krona", unit: "SEK" }],
 ]);
 
-/** The client's own currency, where its rate to that of the prices is a risk. */
-export function floatingCurrencyOf(country: string | null): string | undefined {
-  return FLOATING.get(country ?? "")?.name;
-}
+/** Its name; undefined where day rates are published in it, or nobody knows which it is. */
+export const derivedCurrencyOf = (country: string | null): string | undefined => DERIVED.get(country ?? "")?.name;
 
-/** The currency in which the client counts: its own where day rates are borrowed and it is known, null where it is not. */
-export function homeUnitOf(country: string | null): Unit | null {
-  if (!borrowsRates(country)) return currencyOf(country);
-  return country === "Denmark" ? "DKK" : (FLOATING.get(country ?? "")?.unit ?? null);
-}
-
-/** Whether the client pays in another currency than that of the rates; the Danish krone differs, but is tied to the euro. */
+/** Whether nobody knows in which currency the client pays: a country that the form does not name, outside the euro. */
 export function borrowsRates(country: string | null): boolean {
-  const isElsewhere = jurisdictionOf(country) === "other" && country !== "Switzerland";
-  return isElsewhere || country === "Denmark" || FLOATING.has(country ?? "");
+  return jurisdictionOf(country) === "other" && country !== "Switzerland" && !DERIVED.has(country ?? "");
 }
 
-/** Whose rates stand in for those of a country without its own. */
-export const marketOf = (currency: Currency): string => (currency === "USD" ? "North American" : "Irish and EU");
-
-/** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
+/** The currency of rates and sums: the client's own, or the euro where nobody knows it. */
 export function currencyOf(country: string | null): Currency {
-  if (country === "Canada") return "USD";
   if (country === "Switzerland" || country === "Liechtenstein") return "CHF";
   const jurisdiction = jurisdictionOf(country);
   if (jurisdiction === "uk") return "GBP";
-  return jurisdiction === "us" ? "USD" : "EUR";
+  return jurisdiction === "us" ? "USD" : (DERIVED.get(country ?? "")?.unit ?? "EUR");
 }

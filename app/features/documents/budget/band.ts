@@ -1,10 +1,7 @@
-/** The band of the client's budget, and what it says where it stands in a currency that nothing here is priced in. */
+/** The band of the client's budget, and whether it stands in the currency of the sums. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { borrowsRates, homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
-import { exchanged } from "#app/features/documents/facts/exchange.ts";
-import type { Budget } from "./budget.ts";
-import { aboutText, amountsOf } from "./one-currency.ts";
+import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
 const BANDS: Record<string, readonly [number, number]> = {
@@ -23,20 +20,6 @@ export function bandOf(brief: Brief): readonly [number, number] | null {
   return band ? [band[0] * THOUSAND, band[1] * THOUSAND] : null;
 }
 
-/** A band was given, and in a currency in which nothing here is priced: it is set beside the sums once these are converted. */
+/** A band was given, and nobody knows in which currency the client counts. */
 export const isBandApart = (brief: Brief): boolean =>
   brief.known("budget-band") !== null && borrowsRates(brief.client.country);
-
-/** What a currency has moved by in a year, in percent: so far inside a band no rate of the day changes the answer. */
-const MOVES = 15;
-
-/** Such a band beside the likely sum at planning rates; null where there is none, or nobody knows its currency. `sure`: at any near rate. */
-export function bandApart(brief: Brief, budget: Budget): { about: string; state: string; sure: boolean } | null {
-  const [band, unit] = [bandOf(brief), homeUnitOf(brief.client.country)];
-  if (!band || !unit || !isBandApart(brief)) return null;
-  const [start, end] = band;
-  const [likely, high] = (["likely", "high"] as const).map((of) => exchanged(amountsOf(budget, "oneOff", of), unit));
-  if (likely === undefined || high === undefined) return null;
-  const state = likely > end ? "above" : high < start ? "below" : "within";
-  return { about: aboutText(amountsOf(budget, "oneOff"), unit), state, sure: (high * (100 + MOVES)) / 100 <= end };
-}

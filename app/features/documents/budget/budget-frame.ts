@@ -3,12 +3,11 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
-import { exchanged } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged } from "#app/features/documents/facts/exchange.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
-import { bandApart, bandOf, isBandApart } from "./band.ts";
+import { bandOf, isBandApart } from "./band.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText } from "./estimates.ts";
 import { paidBy, servicesFor } from "./first-tasks.ts";
@@ -54,9 +53,8 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   return { state, beyond, start, end, highs, foreign: listed(amounts) };
 }
 
-/** The likely sum is above the budget, in whichever currency that was given. */
-export const isBeyond = (brief: Brief, budget: Budget): boolean =>
-  framedBy(brief, budget)?.state === "beyond" || bandApart(brief, budget)?.state === "above";
+/** The likely sum is above the budget. */
+export const isBeyond = (brief: Brief, budget: Budget): boolean => framedBy(brief, budget)?.state === "beyond";
 
 /** The same with all currencies of the sums read as one. */
 export const exceedsBudget = (brief: Brief, budget: Budget): boolean =>

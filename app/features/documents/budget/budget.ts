@@ -1,6 +1,7 @@
 /** The budget: services from effort and rate, bought and recurring lines from the bill of materials, sums per currency in minor units. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import {
   LOCAL_PRICES,
   PRICES,
@@ -17,7 +18,6 @@ import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, bridgeOf, timesAYear, toBuy } from "./bill.ts";
 import { contingencyOf } from "./contingency.ts";
 

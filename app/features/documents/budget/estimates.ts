@@ -3,13 +3,13 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isCounted } from "#app/features/documents/effort/counted.ts";
 import { type Effort, formatDays } from "#app/features/documents/effort/effort.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, count, type Pack, resolved, say } from "#app/features/documents/pack.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, rateOf, roughly, wholeUnits } from "./budget.ts";
 import { leastOf, workedDays } from "./option-work.ts";

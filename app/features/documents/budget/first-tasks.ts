@@ -2,12 +2,12 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { daysInWords } from "./estimates.ts";
 import { limitOf } from "./limit.ts";

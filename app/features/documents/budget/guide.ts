@@ -1,8 +1,8 @@
 /** What services come to that a decision chooses, and that a quotation must price before they are in any sum. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
 import { amountOf, type Budget, priceOf, type Range, times } from "./budget.ts";
 

@@ -6,9 +6,9 @@ import { isOfServers } from "#app/features/documents/brief/open-servers.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { daysOfAll, formatDays } from "#app/features/documents/effort/effort.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { type Budget, budgetOf, formatAmount, roughly } from "./budget.ts";
 
 type OpenNumber = { question: "servers" | "head-count"; noun: string; low: number; plan: number; high: number };

@@ -1,32 +1,28 @@
-/** Sums in several currencies read as one, in the currency in which the client counts. */
+/** Sums in several currencies read as one, in the currency of services. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { exchanged, PLANNED_IN, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { figure, listed, sentence } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, formatFigure, type Range, roughly } from "./budget.ts";
 
-/** What the client counts in, where the sums are not all in it; null where they are, or where nobody knows what it is. */
-export function otherUnit({ client, currency }: Brief, { totals }: Budget): Unit | null {
-  const home = homeUnitOf(client.country) ?? (totals.length > 1 ? currency : null);
-  return totals.every((total) => total.currency === home) ? null : home;
-}
+/** The currency of services, where other sums stand in another; null where all are in it. */
+export const otherUnit = ({ currency }: Brief, { totals }: Budget): Currency | null =>
+  totals.every((total) => total.currency === currency) ? null : currency;
 
 /** `USD 1 = EUR 0.87`: the rates at which the sums are read. */
-export function ratesText({ totals }: Budget, unit: Unit): string {
+export function ratesText({ totals }: Budget, unit: Currency): string {
   const foreign = totals.map(({ currency }) => currency).filter((currency) => currency !== unit);
   return listed(foreign.map((currency) => rateText(currency, unit)));
 }
 
 /** `EUR 481,000`: no rate is known to more digits. */
-function inUnit(amounts: Iterable<readonly [Currency, number]>, unit: Unit): string {
+function inUnit(amounts: Iterable<readonly [Currency, number]>, unit: Currency): string {
   return `${unit} ${formatFigure(roughly(exchanged(amounts, unit)))}`;
 }
 
-export const aboutText = (amounts: Iterable<readonly [Currency, number]>, unit: Unit): string =>
+export const aboutText = (amounts: Iterable<readonly [Currency, number]>, unit: Currency): string =>
   `about ${inUnit(amounts, unit)}`;
 
 export const amountsOf = (

@@ -2,13 +2,12 @@
 
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { exchanged } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged } from "#app/features/documents/facts/exchange.ts";
 import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { timesAYear } from "./bill.ts";
 import { amountOf, priceOf, wholeUnits } from "./budget.ts";
 import { daysOf, servicesFor } from "./first-tasks.ts";

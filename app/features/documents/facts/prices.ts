@@ -1,6 +1,6 @@
 /** The price book: list prices, prices of secondary sources and estimates, each with its kind and date. */
 
-import type { Currency } from "#app/shared/money.ts";
+import { type Currency, converted, rateText } from "./exchange.ts";
 import type { Sourced } from "./sources.ts";
 
 /** Who of the consultant does a task, and so what a day of it costs. */
@@ -634,8 +634,23 @@ export const PRICES = {
 
 export type PriceKey = keyof typeof PRICES;
 
+/** Currencies in which no price and no day rate is published: estimates in euro are read in them at the planning rate. */
+const DERIVED = ["AUD", "CAD", "CZK", "DKK", "HUF", "ISK", "NOK", "PLN", "RON", "SEK"] as const satisfies Currency[];
+
+/** What is estimated in euro, in another currency. */
+function estimatesIn(currency: Currency, of: (minor: number) => number): Partial<Record<PriceKey, PriceRow>> {
+  return Object.fromEntries(
+    Object.entries<PriceRow>(PRICES)
+      .filter(([, row]) => row.currency === "EUR")
+      .map(([key, row]) => [key, { ...row, low: of(row.low), high: of(row.high), currency }]),
+  );
+}
+
 /** Prices known in another currency, which take the place of the dollar price for clients who pay in it. */
 export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, PriceRow>>>> = {
+  ...Object.fromEntries(
+    DERIVED.map((currency) => [currency, estimatesIn(currency, (minor) => converted(minor, "EUR", currency))]),
+  ),
   EUR: {
     "business-premium": {
       ...PRICES["business-premium"],
@@ -681,11 +696,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "offline-laptop": { ...PRICES["offline-laptop"], low: 75_000, high: 130_000, currency: "USD" },
   },
   /** What is estimated in euro is taken as the same in francs, which are worth a little more and buy a little less. */
-  CHF: Object.fromEntries(
-    Object.entries<PriceRow>(PRICES)
-      .filter(([, { currency }]) => currency === "EUR")
-      .map(([key, row]) => [key, { ...row, currency: "CHF" }]),
-  ),
+  CHF: estimatesIn("CHF", (minor) => minor),
 };
 
 /** Day rates for planning: what each role costs between `low` and `high`, and the round figure near the middle that is calculated with. */
@@ -701,7 +712,7 @@ const ROLE_ESTIMATE = { asOf: "2026", kind: "planning estimate" } as const;
 const SWISS_ARCHITECT = { asOf: "2024", kind: "secondary source" } as const;
 const ROLE_MARKET = { asOf: "2026", kind: "secondary source" } as const;
 
-export const RATE_CARDS: Record<Currency, RateCard> = {
+const CARDS: Record<Exclude<Currency, (typeof DERIVED)[number]>, RateCard> = {
   EUR: {
     currency: "EUR",
     blended: 75_000,
@@ -747,6 +758,26 @@ export const RATE_CARDS: Record<Currency, RateCard> = {
     ],
     source: ["ej"],
   },
+};
+
+/** The euro card at the planning rate. */
+function derivedCard(currency: Currency): RateCard {
+  const of = (minor: number) => converted(minor, "EUR", currency);
+  return {
+    ...CARDS.EUR,
+    currency,
+    blended: of(CARDS.EUR.blended),
+    market: `Ireland and EU at ${rateText("EUR", currency)}`,
+    roles: CARDS.EUR.roles.map((role) => ({ ...role, low: of(role.low), high: of(role.high), plan: of(role.plan) })),
+  };
+}
+
+export const RATE_CARDS: Record<Currency, RateCard> = {
+  ...CARDS,
+  ...(Object.fromEntries(DERIVED.map((currency) => [currency, derivedCard(currency)])) as Record<
+    (typeof DERIVED)[number],
+    RateCard
+  >), // made from that list
 };
 
 /** What Microsoft 365 E5 costs above Business Premium, a user and month. */

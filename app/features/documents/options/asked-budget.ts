@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { additionsFor } from "#app/features/documents/budget/additions.ts";
-import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
+import { isBandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -68,18 +68,6 @@ function meantText({ brief, budget }: Content): string {
   return isFar ? ", and say whether the budget was meant for all of this" : "";
 }
 
-/** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
-function apartAsked(content: Content): Question[] {
-  const { brief, budget } = content;
-  const apart = otherSums(content) ? null : bandApart(brief, budget);
-  if (apart?.sure) return [];
-  const smaller = apart?.state === "above" ? orSmaller(content) : "";
-  const about = apart
-    ? `: ${apart.about} at planning rates, ${apart.state} that budget${smaller}${meantText(content)}`
-    : ", converted";
-  return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
-}
-
 /** A use for what is left, where one fits. */
 function leftAsked(content: Content, framed: Framed): Question {
   const left = `even the high figure${freeBelow(content, framed).replace(" and", "")}`;
@@ -96,7 +84,10 @@ export function frameAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
-  if (isBandApart(brief)) return apartAsked(content);
+  if (isBandApart(brief))
+    return [
+      { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}, converted` },
+    ];
   if (!main || !framed) return [];
   if (isFarBelow(brief, framed, framed.highs)) return [leftAsked(content, framed)];
   if (!["beyond", "together"].includes(framed.state)) return [];

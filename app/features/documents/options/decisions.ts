@@ -8,7 +8,14 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { type Deadline, gatesOf, isNear, lifecycleOf, OR_OLDER, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import {
+  type Deadline,
+  gatesOf,
+  isNear,
+  lifecycleOf,
+  OR_OLDER,
+  placeOf,
+} from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -135,7 +142,8 @@ function waysOn(deadline: Deadline, brief: Brief): string {
 
 const EWS = /^Exchange Web Services/;
 /** Whoever is not on it has been blocked already. */
-const EWS_ASK = "Allow list and settings of Exchange Web Services (Get-OrganizationConfig), with the owner of each caller";
+const EWS_ASK =
+  "Allow list and settings of Exchange Web Services (Get-OrganizationConfig), with the owner of each caller";
 
 /** What nobody but the client can list in time. */
 const ownList = ({ what, day, product, systems = product ?? "" }: Deadline): Rest =>

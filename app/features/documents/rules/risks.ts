@@ -5,14 +5,13 @@ import { requireDetail } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { floatingCurrencyOf, homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { bandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, exceedsBudget, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { rateText } from "#app/features/documents/facts/exchange.ts";
+import { exchanged, rateText } from "#app/features/documents/facts/exchange.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decidedOn } from "#app/features/documents/options/due.ts";
@@ -114,10 +113,7 @@ function windowText(client: Circumstances): string | null {
 function frameText({ brief, budget }: Circumstances): string | null {
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
-  const apart = bandApart(brief, budget);
   const stops = brief.holds(ASSESSES) ? "The assessment ends without its report" : "The work stops part-way";
-  if (apart?.state === "above")
-    return `${stops} for lack of budget: the likely one-off cost, ${apart.about} at planning rates, is above the budget`;
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
@@ -132,24 +128,24 @@ function frameText({ brief, budget }: Circumstances): string | null {
 
 const exceedsFrame = ({ brief, budget }: Circumstances): boolean => exceedsBudget(brief, budget);
 
-function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
-  const [main, foreign] = totals;
-  const home = floatingCurrencyOf(brief.client.country);
-  const dearer = home ? totals : foreign ? [foreign] : [];
-  if (!main || dearer.length === 0) return null;
-  if (!home && foreign && foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
-  const sums = listed(dearer.map(({ threeYears, currency }) => formatAmount(threeYears.likely, currency)));
-  const span = dearer.some(({ yearly }) => yearly.likely > 0) ? " over three years" : "";
-  return `A weaker ${home ?? main.currency} raises the cost of ${sums}${span}`;
+/** What stands in another currency over three years, as a part of what stands in that of the services. */
+function foreignShare([main, foreign]: Circumstances["budget"]["totals"]): number {
+  if (!main || !foreign) return 0;
+  return exchanged([[foreign.currency, foreign.threeYears.likely]], main.currency) / main.threeYears.likely;
 }
 
-/** The rate at which sums are read as one; a currency without one is watched from today. */
-function rateTrigger({ brief, budget: { totals } }: Circumstances): string {
-  const home = homeUnitOf(brief.client.country);
-  const from = floatingCurrencyOf(brief.client.country) ? totals[0]?.currency : totals[1]?.currency;
-  const rate = home && from && from !== home ? rateText(from, home) : `on ${formatDay(brief.today)}`;
-  return `Exchange rate more than 5% worse than ${rate}`;
+function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
+  const [main, foreign] = totals;
+  if (!main || !foreign || foreignShare(totals) < 1 / 10) return null;
+  const span = foreign.yearly.likely > 0 ? " over three years" : "";
+  return `A weaker ${derivedCurrencyOf(brief.client.country) ?? main.currency} raises the cost of ${formatAmount(foreign.threeYears.likely, foreign.currency)}${span}`;
 }
+
+/** The rate at which sums are read as one. */
+const rateTrigger = ({ budget: { totals } }: Circumstances): string => {
+  const [main, foreign] = totals;
+  return `Exchange rate more than 5% worse than ${main && foreign ? rateText(foreign.currency, main.currency) : "planned"}`;
+};
 
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
 const ON_PREMISES = ["certificate-services", "configuration-manager"];
@@ -460,10 +456,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     id: "R27",
     text: foreignText,
     likelihood: 3,
-    impact: ({ budget: { totals } }) =>
-      (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
-    mitigation: ({ brief }) =>
-      `Agree ${floatingCurrencyOf(brief.client.country) ? "day rates and " : ""}reseller prices in the client's own currency before the order`,
+    impact: ({ budget: { totals } }) => (foreignShare(totals) > 1 ? 3 : 2),
+    mitigation: "Agree reseller prices in the client's own currency before the order",
     owner: "Sponsor",
     trigger: rateTrigger,
     source: ["ej"],

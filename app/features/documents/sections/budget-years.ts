@@ -5,11 +5,11 @@ import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
 import { oneCurrencyText, paysText, returnsText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {

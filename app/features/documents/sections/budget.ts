@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -8,12 +8,13 @@ import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effo
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { refusedOf } from "#app/features/documents/effort/refused.ts";
 import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
+import { PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { affordable } from "./affordable.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
@@ -58,14 +59,14 @@ function salesTax({ brief: { client, jurisdiction } }: Content): string {
   return jurisdiction === "other" ? "VAT or sales tax" : "VAT";
 }
 
-/** Outside the markets on record the rates are borrowed, which a reader must know. */
+/** Where no prices of the client's own market are held, whose they are, which a reader must know. */
 function foreignRates({ brief }: Content): string {
-  if (!borrowsRates(brief.client.country)) return "";
-  const { country } = brief;
-  const priced = `services are priced in ${brief.currency} at ${marketOf(brief.currency)} rates.`;
-  return brief.currency === "USD"
-    ? ` ${sentence(priced)}`
-    : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: ${priced}`;
+  const { country } = brief.client;
+  if (derivedCurrencyOf(country))
+    return ` Day rates and estimates in ${brief.currency} are those of Ireland and the EU at ${rateText("EUR", brief.currency)}, a planning rate of ${PLANNED_IN}.`;
+  return borrowsRates(country)
+    ? " No day rates of the client's country are held: services are priced in EUR at Irish and EU rates."
+    : "";
 }
 
 /** A list price is held for a quarter. */

@@ -1,7 +1,7 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
 import { additionsFor } from "#app/features/documents/budget/additions.ts";
-import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
+import { isBandApart } from "#app/features/documents/budget/band.ts";
 import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -13,7 +13,6 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
-import { limitOf } from "#app/features/documents/budget/limit.ts";
 import { aboutText, amountsOf } from "#app/features/documents/budget/one-currency.ts";
 import { cutsFor } from "#app/features/documents/budget/reductions.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -28,7 +27,8 @@ export function budgetText(content: Content): string {
   const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
-  if (isBandApart(brief)) return apartText(content);
+  if (isBandApart(brief))
+    return `Given in the client's own currency, it is compared with ${likelyOnce(budget)} at the exchange rate of the day, before the order`;
   if (!main || !framed) return "No total to compare";
   const yearly = yearlyText(content);
   return `${frameText(content, main, framed)}${yearly && `${yearly}${firstYear(content, main, framed)}`}`;
@@ -51,18 +51,6 @@ function firstYear({ budget }: Content, { currency }: CurrencyTotal, { end }: Fr
   if (both <= end && end !== Infinity) return "";
   const above = both > end ? `, above the budget of up to ${formatAmount(end, currency)}` : "";
   return `: with a first full year ${aboutText([[currency, both]], currency)} in all${above}`;
-}
-
-/** A band in a currency that nothing here is priced in. */
-function apartText(content: Content): string {
-  const { brief, budget } = content;
-  const own = `Given in the client's own currency, it is compared with ${likelyOnce(budget)}`;
-  const apart = bandApart(brief, budget);
-  if (!apart) return `${own} at the exchange rate of the day, before the order`;
-  const limit = limitOf(brief, budget);
-  const year = exchanged(amountsOf(budget, "yearly"), budget.rates.currency);
-  const recurs = limit && year > limit.end ? `${yearlyText(content)}${MORE_THAN_ALL}` : "";
-  return `${own}, ${apart.about} at planning rates: ${apart.state} the budget, which the exchange rate of the day confirms before the order${recurs}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {

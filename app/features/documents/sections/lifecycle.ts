@@ -2,14 +2,14 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import {
+  EWS_END,
+  EWS_START,
   type LifecycleRow,
   lifecycleStatus,
   paidEnded,
   paidEndText,
-  EWS_END,
-  EWS_START,
   SERVER_2016,
   type ServiceDateRow,
 } from "#app/features/documents/facts/lifecycle.ts";

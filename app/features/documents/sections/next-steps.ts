@@ -16,6 +16,7 @@ import { closedSteps, closingStep, closingsOf } from "#app/features/documents/op
 import { PLAN_TYPE } from "#app/features/documents/options/decisions.ts";
 import { dueOf } from "#app/features/documents/options/due.ts";
 import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
+import { resolved } from "#app/features/documents/pack.ts";
 import { type Deadline, endText, gatesOf, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { firstDayOf, gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
@@ -86,10 +87,15 @@ const shapeDay = ({ asked, brief }: Content): number =>
 function carriedOut(content: Content): Step[] {
   const { brief, decisions } = content;
   return gatesOf(brief).flatMap(({ product, family, day, paidEnd }) => {
-    const row = decisions.find((one) => one.day !== undefined && one.decides?.includes(family ?? ""));
+    const row = decisions.find(
+      (one) => one.day !== undefined && resolved(one.decides ?? [], brief).includes(family ?? ""),
+    );
     if (!product || row?.day === undefined) return [];
     const last = Math.max(row.day, workingDayBefore(day, brief));
-    const quoted = { day: Math.min(dayBefore(row.day, brief), sponsorDay(content)), step: `Ask for a quotation of paid updates (${row.number})` };
+    const quoted = {
+      day: Math.min(dayBefore(row.day, brief), sponsorDay(content)),
+      step: `Ask for a quotation of paid updates (${row.number})`,
+    };
     const ways = paidEnd ? "upgraded, covered by paid updates or isolated" : "upgraded, retired or isolated";
     return [...(paidEnd ? [quoted] : []), { day: last, step: `Have each system of ${row.number} ${ways}` }];
   });
@@ -210,7 +216,8 @@ function staffHeard(brief: Brief): string[] {
   );
 }
 
-const NEAR_STEP = "reads the allow list, the only callers that still work, and plans the outage of each that cannot change by then";
+const NEAR_STEP =
+  "reads the allow list, the only callers that still work, and plans the outage of each that cannot change by then";
 
 const itLead = (brief: Brief): string => (brief.has("company-size", "small") ? "the IT contact" : "the IT lead");
 

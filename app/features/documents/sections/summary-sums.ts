@@ -1,7 +1,7 @@
 /** What the sums of the first page leave out. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
@@ -14,7 +14,7 @@ import {
   otherUnit,
 } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { exchanged } from "#app/features/documents/facts/exchange.ts";
+import { exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { PROOF_OF_OWNED } from "#app/features/documents/needs.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -24,12 +24,12 @@ export function leftOutOf({ brief, budget }: Content): string | null {
   return open.length > 0 ? `to be quoted: ${named(open, brief)}` : null;
 }
 
-/** Where the rates are another market's: which, and how the reader's own take their place. */
+/** Where no rates of the client's own market are held: whose they are, and how the reader's own take their place. */
 export function borrowedRates({ brief, budget }: Content): string | null {
   const { country } = brief.client;
-  if (!borrowsRates(country)) return null;
-  const local = brief.country ? `for ${brief.country}` : "of the country";
-  return `services in ${brief.currency} at ${marketOf(brief.currency)} rates, as none ${local} are published in the sources used; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
+  if (!borrowsRates(country) && !derivedCurrencyOf(country)) return null;
+  const at = brief.currency === "EUR" ? "" : ` at ${rateText("EUR", brief.currency)} (${PLANNED_IN})`;
+  return `planning figures: those of Ireland and the EU${at}, to be confirmed; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
 }
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");

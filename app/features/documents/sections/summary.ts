@@ -142,7 +142,9 @@ const effortText = ({ low, likely, high }: Content["effort"]): string =>
 /** What has just ended may matter more. */
 function nearestDate(deadline: Deadline, { brief, serviceDates }: Content): string {
   const ended = endedLately(brief);
-  const sooner = serviceDates.map(({ date }) => dayOfIso(date)).filter((day) => day > brief.today && day < deadline.day);
+  const sooner = serviceDates
+    .map(({ date }) => dayOfIso(date))
+    .filter((day) => day > brief.today && day < deadline.day);
   const days = listed([...new Set(sooner.toSorted((a, b) => a - b))].map(formatDay));
   return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}${days && `; service changes before it on ${days}`}`;
 }

@@ -484,9 +484,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       `Order the project that moves ${unpatched(brief)
         .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
-        .join(
-          " and ",
-        )}${mailGuide(brief)}, unless its servers run Subscription Edition`,
+        .join(" and ")}${mailGuide(brief)}, unless its servers run Subscription Edition`,
     rests: () => [{ within: /^Exchange Server: version/ }, { within: /^SharePoint Server: version/ }],
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,

@@ -47,7 +47,12 @@ export const OLD_SERVERS: DecisionRow = {
   when: WINDOWS_IN_USE,
   asked: (brief) => mayBeLeft(brief) || (isLeft(brief) && (!isFull(brief) || decidesKeyWithTiers(brief))),
   due: "start",
-  rests: () => [{ within: /servers by version|^windows server: list/i, ask: "Servers on Windows Server 2016 or older, by your own records" }],
+  rests: () => [
+    {
+      within: /servers by version|^windows server: list/i,
+      ask: "Servers on Windows Server 2016 or older, by your own records",
+    },
+  ],
   ask: "Decide for each server found on Windows Server 2016 or older: upgrade, paid updates (2016 only) or isolation",
   source: ["eol", "ej"],
 };

@@ -80,7 +80,8 @@ export const RISKS: Pack["risks"] = [
     mitigation: ({ brief }) =>
       `Closed to the internet once approved; upgrade to Subscription Edition or move of its mailboxes ordered before ${signed(brief)}`,
     owner: "Client IT lead",
-    trigger: ({ brief }) => `Open to the internet after ${formatDay(closedDay(brief))}, or no order for either by ${signed(brief)}`,
+    trigger: ({ brief }) =>
+      `Open to the internet after ${formatDay(closedDay(brief))}, or no order for either by ${signed(brief)}`,
     when: EXCHANGE,
     asked: (brief) => lapsedExchange(brief) !== undefined,
     source: ["eol", "ej"],

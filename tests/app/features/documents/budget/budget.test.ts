@@ -200,10 +200,10 @@ test("an assessment promises no narrower figure after a discovery that lies behi
 });
 
 test.each([
-  ["Canada", "USD", "North American rates"],
-  ["Australia", "EUR", "Irish and EU rates"],
-  ["Sweden", "EUR", "No day rates for Sweden are held: services are priced in EUR at Irish and EU rates."],
-  ["Denmark", "EUR", "Irish and EU rates"],
+  ["Canada", "CAD", "are those of Ireland and the EU at EUR 1 = CAD 1.61, a planning rate of November 2026"],
+  ["Australia", "AUD", "are those of Ireland and the EU at EUR 1 = AUD 1.78, a planning rate of November 2026"],
+  ["Sweden", "SEK", "Ireland and the EU at EUR 1 = SEK 10.9"],
+  ["Denmark", "DKK", "Ireland and the EU at EUR 1 = DKK 7.47"],
   ["Other", "EUR", "No day rates of the client's country are held"],
   ["Spain", "EUR", ""],
   ["Liechtenstein", "CHF", ""],
@@ -213,9 +213,10 @@ test.each([
   const client = { name: "Aoife Byrne", company: "Byrne Clinics", country };
   const tree = composed(inputFor({ ...workedExample(), "budget-band": ["100"] }, { client }));
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
-  expect(plainOf(tree, "given.budget-considerations").includes("Given in the client's own currency")).toBe(said !== "");
+  const isUnknown = country === "Other"; // a budget is in the currency of the services wherever the client's own is known
+  expect(plainOf(tree, "given.budget-considerations").includes("Given in the client's own currency")).toBe(isUnknown);
   expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("your own replace them")).toBe(said !== "");
-  expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
+  expect(/Ireland and the EU|services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });
 

@@ -93,7 +93,9 @@ test("an adjuster that an answer asks for is applied, or refused in one row with
   const missing = INPUTS.flatMap((input) => {
     const { brief } = contentFor(input);
     const rows = (tableOf(composed(input), "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
-    const told = rows.flatMap(([step = "", , why = ""]) => (/^(Adjuster|Not applied)$/.test(step) ? [why] : [])).join("; ");
+    const told = rows
+      .flatMap(([step = "", , why = ""]) => (/^(Adjuster|Not applied)$/.test(step) ? [why] : []))
+      .join("; ");
     const asked = [
       ...ASKED.filter(([question, option]) => brief.has(question, option)).map(([, , words]) => words),
       ...(brief.has("cloud-maturity", "no-cloud") && OF_CLOUDS.includes(brief.solution) ? [/no cloud adoption/] : []),

@@ -8,11 +8,11 @@ import { framedBy, partOrdered } from "#app/features/documents/budget/budget-fra
 import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const inputs = samples(150);

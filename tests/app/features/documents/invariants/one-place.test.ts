@@ -22,7 +22,7 @@ test.each([
     /Server 2016[^;]* 12 January 2027|dayOfIso\("2027-01-12"\)|END_2016: /,
     "facts/lifecycle.ts",
   ],
-  ["whose rates are borrowed", /North American/, "brief/jurisdiction.ts"],
+  ["whose rates are derived", /Australian dollar/, "brief/jurisdiction.ts"],
   ["the line of paid updates", /systems neither upgraded nor isolated/, "budget/bill.ts"],
 ])("%s", (_, words, place) => {
   expect(modules.filter(({ code }) => words.test(code)).map(({ file }) => file)).toEqual([place]);

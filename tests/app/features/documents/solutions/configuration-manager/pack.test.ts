@@ -84,7 +84,9 @@ test("what is above a frame is told with what is paid in another currency", () =
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
     /is EUR [\d,]+ and USD [\d,]+ against a budget of up to EUR [\d,]+/,
   );
-  expect(plainOf(tree, "summary.decisions")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of up to EUR [\d,]+/);
+  expect(plainOf(tree, "summary.decisions")).toMatch(
+    /is EUR [\d,]+ and USD [\d,]+ against a budget of up to EUR [\d,]+/,
+  );
   expect(cells(tree, "appendix.risks")).toMatch(/is EUR [\d,]+ and USD [\d,]+ against a budget of up to EUR [\d,]+/);
 });
 
