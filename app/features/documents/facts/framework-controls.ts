@@ -3,9 +3,22 @@
 import type { Sourced } from "./sources.ts";
 
 /** By which the evidence of a project may be ordered; the keys of those that a client can name are options of the question `framework`. */
-export type FrameworkId = "iso-27001" | "cis" | "nis2" | "dora" | "pci-dss" | "hipaa" | "nist-csf";
+export type FrameworkId =
+  | "iso-27001"
+  | "cis"
+  | "nis2"
+  | "dora"
+  | "pci-dss"
+  | "hipaa"
+  | "nist-csf"
+  | "bsi"
+  | "caf"
+  | "essential-eight";
 
-export const FRAMEWORK_TITLES: Readonly<Record<FrameworkId, Sourced & { title: string; besides: string }>> = {
+/** `named`: its controls have names in the place of numbers. */
+export const FRAMEWORK_TITLES: Readonly<
+  Record<FrameworkId, Sourced & { title: string; besides: string; named?: true }>
+> = {
   "iso-27001": {
     title: "ISO/IEC 27001:2022, Annex A",
     besides: ", clauses 4 to 10, scope and statement of applicability",
@@ -25,6 +38,18 @@ export const FRAMEWORK_TITLES: Readonly<Record<FrameworkId, Sourced & { title: s
     source: ["hipaa-rules", "ej"],
   },
   "nist-csf": { title: "NIST CSF 2.0", besides: "", source: ["ciso-lib", "ej"] },
+  bsi: {
+    title: "BSI IT-Grundschutz, modules of the Compendium 2023",
+    besides: ", cloud use (OPS.2.2) with its C5 reports, and the security concept",
+    source: ["ciso-lib", "ej"],
+  },
+  caf: { title: "the Cyber Assessment Framework", besides: "", source: ["caf-uk", "ej"] },
+  "essential-eight": {
+    title: "Essential Eight and ISM guidelines",
+    besides: ", application control and macros among them,",
+    named: true,
+    source: ["essential-eight", "ej"],
+  },
 };
 
 export type ControlRow = {
@@ -49,6 +74,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "export of roles and groups, minutes",
     left: "other systems, later reviews",
     at: {
+      bsi: "ORP.4",
+      caf: "B2.c, B2.d",
+      "essential-eight": "Restrict administrative privileges",
       "iso-27001": "A.5.15–A.5.18, A.8.2",
       cis: "5, 6.1, 6.2",
       nis2: "(i)",
@@ -65,6 +93,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "registration report, sign-in log",
     left: "sign-in to all other systems",
     at: {
+      bsi: "ORP.4",
+      caf: "B2.a",
+      "essential-eight": "Multi-factor authentication",
       "iso-27001": "A.8.5",
       cis: "6.3–6.5",
       nis2: "(j)",
@@ -81,6 +112,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "encryption report, key register or signed policy",
     left: "data and keys outside this project",
     at: {
+      bsi: "CON.1",
+      caf: "B3.b, B3.c",
+      "essential-eight": "ISM: cryptography",
       "iso-27001": "A.8.24",
       cis: "3.6, 3.10, 3.11",
       nis2: "(h)",
@@ -97,6 +131,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "compliance report",
     left: "devices not enrolled, their rules of use",
     at: {
+      bsi: "SYS.2.1, SYS.3.2.2",
+      caf: "B2.b",
+      "essential-eight": "ISM: enterprise mobility",
       "iso-27001": "A.8.1",
       cis: "1.1, 4.1",
       nis2: "(i)",
@@ -112,6 +149,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "device report, test alert",
     left: "answer to alerts, devices not covered",
     at: {
+      bsi: "OPS.1.1.4",
+      caf: "C1",
+      "essential-eight": "ISM: system hardening, antivirus",
       "iso-27001": "A.8.7",
       cis: "10",
       nis2: "(b)",
@@ -126,7 +166,13 @@ export const CONTROLS: readonly ControlRow[] = [
     shows: /^Threat protection: (Preset mail|.*, mail)|^SPF, DKIM/,
     proof: "policy export, message headers",
     left: "senders outside the tenant",
-    at: { "iso-27001": "A.5.14", cis: "9", "pci-dss": "5.4" },
+    at: {
+      bsi: "APP.5.3",
+      "essential-eight": "ISM: email",
+      "iso-27001": "A.5.14",
+      cis: "9",
+      "pci-dss": "5.4",
+    },
   },
   {
     subject: "logs and monitoring",
@@ -135,6 +181,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "log extract, retention setting",
     left: "review of logs, other systems",
     at: {
+      bsi: "OPS.1.1.5, DER.1",
+      caf: "C1",
+      "essential-eight": "ISM: system monitoring",
       "iso-27001": "A.8.15, A.8.16",
       cis: "8",
       nis2: "(b)",
@@ -149,7 +198,13 @@ export const CONTROLS: readonly ControlRow[] = [
     shows: /^Data loss prevention: (?!Keys)|^Labelled file|^Message with a marked/,
     proof: "export of labels and policies, test record",
     left: "rules for owners of data",
-    at: { "iso-27001": "A.5.12, A.8.12", cis: "3.7, 3.13", dora: "Art. 9(2)", "nist-csf": "PR.DS" },
+    at: {
+      caf: "B3",
+      "iso-27001": "A.5.12, A.8.12",
+      cis: "3.7, 3.13",
+      dora: "Art. 9(2)",
+      "nist-csf": "PR.DS",
+    },
   },
   {
     subject: "backup and recovery",
@@ -158,6 +213,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "test record with measured time",
     left: "continuity plan, later tests",
     at: {
+      bsi: "CON.3, DER.4",
+      caf: "B5.c",
+      "essential-eight": "Regular backups",
       "iso-27001": "A.5.30, A.8.13",
       cis: "11",
       nis2: "(c)",
@@ -173,6 +231,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "rehearsal record",
     left: "reports to authorities",
     at: {
+      bsi: "DER.2.1",
+      caf: "D1",
+      "essential-eight": "ISM: cyber security incidents",
       "iso-27001": "A.5.24–A.5.26",
       cis: "17",
       nis2: "(b)",
@@ -188,6 +249,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "update compliance report",
     left: "systems outside the rings",
     at: {
+      bsi: "OPS.1.1.3",
+      caf: "B4.d",
+      "essential-eight": "Patch operating systems",
       "iso-27001": "A.8.8",
       cis: "7.3, 7.4",
       nis2: "(e)",
@@ -203,6 +267,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "report with signed exceptions",
     left: "drift after acceptance",
     at: {
+      bsi: "SYS.1.2.3",
+      caf: "B4.b",
+      "essential-eight": "ISM: system hardening",
       "iso-27001": "A.8.9",
       cis: "4",
       nis2: "(f)",
@@ -217,7 +284,15 @@ export const CONTROLS: readonly ControlRow[] = [
     shows: /^Audit filter|^Audit status messages|^Rollback of|^Smoke test/,
     proof: "change records",
     left: "approval of changes",
-    at: { "iso-27001": "A.8.32", nis2: "(e)", dora: "Art. 9(4)(e)", "pci-dss": "6.5.1" },
+    at: {
+      bsi: "OPS.1.1.3",
+      caf: "B4.c",
+      "essential-eight": "ISM: system management",
+      "iso-27001": "A.8.32",
+      nis2: "(e)",
+      dora: "Art. 9(4)(e)",
+      "pci-dss": "6.5.1",
+    },
   },
   {
     subject: "network",
@@ -226,6 +301,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "rule export, flow test",
     left: "networks outside this project",
     at: {
+      bsi: "NET.1.1",
+      caf: "B5.b",
+      "essential-eight": "ISM: networking",
       "iso-27001": "A.8.20, A.8.22",
       cis: "12.2, 13.4",
       dora: "Art. 9(4)(b)",
@@ -240,7 +318,15 @@ export const CONTROLS: readonly ControlRow[] = [
       /[Ii]nventory of (certificate|existing)|^Arc coverage|^Server inventory|^Client count|^Appliance and inventory/,
     proof: "inventory with owners",
     left: "upkeep, other assets",
-    at: { "iso-27001": "A.5.9", cis: "1.1", nis2: "(i)", dora: "Art. 8", "pci-dss": "12.5.1", "nist-csf": "ID.AM" },
+    at: {
+      caf: "A3",
+      "iso-27001": "A.5.9",
+      cis: "1.1",
+      nis2: "(i)",
+      dora: "Art. 8",
+      "pci-dss": "12.5.1",
+      "nist-csf": "ID.AM",
+    },
   },
   {
     subject: "duties and policies",
@@ -248,6 +334,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: "evidence register or signed policy",
     left: "risk analysis, approval, other policies",
     at: {
+      bsi: "ORP.5",
+      caf: "B1",
+      "essential-eight": "ISM: documentation",
       "iso-27001": "A.5.31, A.5.36",
       nis2: "(a)",
       dora: "Art. 6",
@@ -262,6 +351,9 @@ export const CONTROLS: readonly ControlRow[] = [
     proof: `${TAUGHT.attended} or ${TAUGHT.watched}`,
     left: "awareness programme",
     at: {
+      bsi: "ORP.3",
+      caf: "B6",
+      "essential-eight": "ISM: personnel security",
       "iso-27001": "A.6.3",
       cis: "14",
       nis2: "(g)",

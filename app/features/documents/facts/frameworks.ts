@@ -103,16 +103,33 @@ export function boundElsewhere(brief: Brief): string | null {
   return nis2Applies(brief) ? null : "listed sectors from medium size upwards, except those under DORA";
 }
 
-/** By what the evidence of a project is ordered: the framework that was named, unless it binds others; where evidence is wanted by no such name, the law of the sector, or what auditors of the country know. */
-export function orderedBy(brief: Brief): { id: FrameworkId; isExample: boolean } | null {
+/** What the authorities of a country order evidence by. `why`: of what it is a part, or to whom it is left. */
+export type Order = { id: FrameworkId; isExample: boolean; why?: string };
+
+/** For public bodies. */
+const OF_STATES: Readonly<Partial<Record<string, Order>>> = {
+  Germany: { id: "bsi", isExample: false },
+  "United Kingdom": { id: "caf", isExample: false },
+  Netherlands: { id: "iso-27001", isExample: false, why: "the order of BIO2" },
+  Ireland: { id: "nist-csf", isExample: false, why: "the order of the public sector's Baseline Standards" },
+  Australia: { id: "essential-eight", isExample: false },
+};
+const VOLUNTARY: Order = { id: "essential-eight", isExample: true, why: "voluntary outside government" };
+
+/** By what the evidence of a project is ordered: the framework that was named, unless it binds others; where evidence is wanted by no such name, what the state asks of its own bodies, the law of the sector, or what auditors of the country know. */
+export function orderedBy(brief: Brief): Order | null {
   const named = frameworkOf(brief)?.id;
   const binds = boundElsewhere(brief) === null;
   if (named && binds) return { id: named as FrameworkId, isExample: false }; // the keys of the rows above
   const wants =
     brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
   if (!wants && !isAudit(brief) && binds) return null;
-  const { jurisdiction } = brief;
+  const { jurisdiction, client } = brief;
+  const ofState = brief.has("industry", "government") ? OF_STATES[client.country ?? ""] : undefined;
+  if (ofState) return ofState;
+  if (client.country === "Australia") return VOLUNTARY;
   if (jurisdiction === "eu" && brief.has("industry", "finance")) return { id: "dora", isExample: false };
+  if (nis2Applies(brief) && !brief.has("industry", "technology")) return { id: "nis2", isExample: false };
   if (jurisdiction !== "us") return { id: "iso-27001", isExample: true };
   return brief.has("industry", "healthcare") ? { id: "hipaa", isExample: false } : { id: "nist-csf", isExample: true };
 }

@@ -42,9 +42,9 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "el
     jurisdictions: ["us", "other"],
     regime: "Privacy law for public bodies",
     locally: {
-      Switzerland: "Cantonal or federal data protection law (Switzerland)",
-      Canada: "Provincial or federal public-sector privacy law (Canada)",
-      Australia: "State or federal privacy law (Australia)",
+      Switzerland: "FADP for federal bodies, the canton's data protection act for others (Switzerland)",
+      Canada: "Privacy Act for federal institutions, the province's act for others (Canada)",
+      Australia: "Privacy Act 1988 (APP 11) for federal agencies, the state's act for others (Australia)",
     },
   },
   {
@@ -52,9 +52,11 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "el
     jurisdictions: ["us", "other"],
     regime: "Privacy law for public or private institutions, whichever applies",
     locally: {
-      Switzerland: "Cantonal or federal data protection law, depending on the body (Switzerland)",
-      Canada: "Provincial or federal public-sector privacy law; PIPEDA where the institution is private (Canada)",
-      Australia: "State or federal privacy law, depending on the body (Australia)",
+      Switzerland:
+        "The canton's data protection act for public institutions, FADP for private and federal ones (Switzerland)",
+      Canada: "The province's act for public institutions, PIPEDA for private ones (Canada)",
+      Australia:
+        "The state's act for public institutions, Privacy Act 1988 (APP 11) for private and federal ones (Australia)",
     },
   },
 ];

@@ -13,11 +13,11 @@ type SectorRisk = Record<"text" | "mitigation" | "owner" | "trigger", string> & 
   runs?: RiskRow["runs"];
 };
 
-/** Minor units; what costs less over three years is usually ordered on three quotations. Planning assumption. */
-const TENDERED_FROM = 5_000_000;
-const isTendered: RiskRow["runs"] = ({ brief, budget }) => {
+/** Of euros, in minor units; what costs less over three years is usually ordered on three quotations. Planning assumption. */
+export const TENDERED_FROM = 5_000_000;
+const isTendered: RiskRow["runs"] = ({ budget }) => {
   const sums = budget.totals.map(({ currency, threeYears }) => [currency, threeYears.likely] as const);
-  return exchanged(sums, brief.currency) >= TENDERED_FROM;
+  return exchanged(sums, "EUR") >= TENDERED_FROM;
 };
 
 const ON_AZURE = none(is("solution-configuration", "azure-landing-zone"));

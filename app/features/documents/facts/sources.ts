@@ -581,7 +581,7 @@ export const SOURCES = {
   },
   "ciso-lib": {
     url: "https://github.com/intuitem/ciso-assistant-community",
-    title: "Framework texts: NIST CSF 2.0, PCI DSS 4.0.1, ISO 27001, IEC 62443, CIS",
+    title: "Framework texts: NIST CSF 2.0, PCI DSS 4.0.1, ISO 27001, IEC 62443, CIS, BSI IT-Grundschutz",
     publisher: "Framework library of CISO Assistant, commit f990d7b",
     read: "2026-08",
     grade: "A",
@@ -986,6 +986,20 @@ export const SOURCES = {
     read: "2026-11",
     grade: "B",
   },
+  "fadp-text": {
+    url: "https://datenrecht.ch/ndsg-en/",
+    title: "Federal Act on Data Protection (Switzerland), English text, with a copy of Art. 16",
+    publisher: "datenrecht.ch, prighter.com",
+    read: "2026-11",
+    grade: "B",
+  },
+  "co-958f": {
+    url: "https://lawbrary.ch/law/art/OR-v2025.01-en-art-958f",
+    title: "Code of Obligations (Switzerland), Art. 958f, two copies of the text",
+    publisher: "lawbrary.ch, droit-bilingue.ch",
+    read: "2026-11",
+    grade: "B",
+  },
   "isa-ch": {
     url: "https://www.ncsc.admin.ch/ncsc/en/home/meldepflicht/meldepflichtige-organisationen.html",
     title: "Duty to report cyber attacks, Information Security Act, Art. 74b (Switzerland)",
@@ -1055,6 +1069,13 @@ export const SOURCES = {
     publisher: "Australian Signals Directorate",
     read: "2026-11",
     grade: "A",
+  },
+  "ransom-au": {
+    url: "https://www.russellkennedy.com.au/insights-events/insights/cyber-extortion-and-ransom-payments",
+    title: "Reports of ransom payments under the Cyber Security Act 2024 (Australia), explained by two law firms",
+    publisher: "Russell Kennedy, Keypoint Law",
+    read: "2026-11",
+    grade: "B",
   },
   "state-breach": {
     url: "https://legalclarity.org/state-breach-notification-laws-requirements-and-deadlines/",

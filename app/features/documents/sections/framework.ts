@@ -11,7 +11,7 @@ import {
   FRAMEWORK_TITLES,
   type FrameworkId,
 } from "#app/features/documents/facts/framework-controls.ts";
-import { orderedBy } from "#app/features/documents/facts/frameworks.ts";
+import { type Order, orderedBy } from "#app/features/documents/facts/frameworks.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -28,12 +28,12 @@ export function evidenceByControl(sheet: Sheet, content: Content): void {
     const by = orderOf(brief);
     if (!by || isShort(brief)) return null;
     return {
-      caption: `Evidence by ${FRAMEWORK_TITLES[by.id].title}${by.isExample ? ", as an example" : ""}`,
+      caption: `Evidence by ${titleOf(by)}`,
       columns: ["Control", "In this project", "Evidence", "Stays with the client"],
       rows: shownRows(brief, content),
-      cells: ({ control, subject, here, proof, left }) => [`${control} ${subject}`, here, proof, left],
-      inWords: ({ control, subject, here, proof, left }) => [
-        `${control} ${subject}.`,
+      cells: ({ control, here, proof, left }) => [control, here, proof, left],
+      inWords: ({ control, here, proof, left }) => [
+        `${control}.`,
         `Here: ${here}. Evidence: ${proof}. The client: ${left}.`,
       ],
     };
@@ -42,17 +42,21 @@ export function evidenceByControl(sheet: Sheet, content: Content): void {
     const by = orderOf(brief);
     const rows = by ? shownRows(brief, content) : [];
     if (!by || rows.length === 0) return null;
-    return isShort(brief) ? inBrief(by.id, rows, content) : rest(brief, by.id);
+    return isShort(brief) ? inBrief(by, rows, content) : rest(brief, by.id);
   });
 }
 
 /** A firm of fifty that named no framework reads an example in one sentence, and none beside rules of law that say the same. */
-function inBrief(id: FrameworkId, rows: readonly Shown[], content: Content): string | null {
+function inBrief(by: Order, rows: readonly Shown[], content: Content): string | null {
   const { brief } = content;
   if (answeredRows(brief, content).length > 0) return null;
-  const shown = rows.slice(0, FEW).map(({ control, here }) => `${control}: ${here}`);
-  return `Evidence by ${FRAMEWORK_TITLES[id].title}, as an example: ${shown.join("; ")}; the rest stays with ${brief.client.company}.`;
+  const shown = rows.slice(0, FEW).map(({ number, here }) => `${number}: ${here}`);
+  return `Evidence by ${titleOf(by)}: ${shown.join("; ")}; the rest stays with ${brief.client.company}.`;
 }
+
+/** `NIST CSF 2.0, as an example`: with why it stands here where nobody named it. */
+const titleOf = ({ id, isExample, why }: Order): string =>
+  [FRAMEWORK_TITLES[id].title, why ?? (isExample ? "as an example" : "")].filter((part) => part !== "").join(", ");
 
 /** A project is ordered by it; an assessment scores its domains. */
 const orderOf = (brief: Brief) => (brief.holds(ASSESSES) ? null : orderedBy(brief));
@@ -69,7 +73,7 @@ function rest(brief: Brief, id: FrameworkId): string {
     : others;
 }
 
-type Shown = Sourced & Pick<ControlRow, "subject" | "proof" | "left"> & { control: string; here: string };
+type Shown = Sourced & Pick<ControlRow, "proof" | "left"> & Record<"number" | "control" | "here", string>;
 
 /** The controls that something here shows, each with what shows it. */
 const shownRows = perBrief((brief, { proofs, tasks }: Content): readonly Shown[] => {
@@ -79,9 +83,11 @@ const shownRows = perBrief((brief, { proofs, tasks }: Content): readonly Shown[]
     ...proofs.filter(({ code }) => /^(S|AT)-/.test(code)),
     ...tasks.map(({ id, title }) => ({ code: id, words: title })),
   ];
+  const { named } = FRAMEWORK_TITLES[by.id];
   return controlsOf(by.id).flatMap(({ shows, ...row }) => {
     const found = things.filter(({ words }) => shows.test(words));
-    return found.length > 0 ? [{ ...row, here: told(found, shows, brief) }] : [];
+    const control = named ? row.control : `${row.control} ${row.subject}`;
+    return found.length > 0 ? [{ ...row, number: row.control, control, here: told(found, shows, brief) }] : [];
   });
 });
 

@@ -39,5 +39,6 @@ export function notice(brief: Brief, rows: readonly RegulationRow[]): string {
     brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
   const regulated = brief.has("industry", "healthcare", "finance", "government");
   const unasked = regulated && !selected && !frameworkOf(brief) ? ", although compliance was not selected" : "";
-  return `These rules probably apply${unasked}; confirm with legal counsel. ${unseen(brief, rows)}`;
+  const chosen = rows.some(({ regime }) => regime.includes("voluntary")) ? ", except those marked voluntary" : "";
+  return `These rules probably apply${unasked}${chosen}; confirm with legal counsel. ${unseen(brief, rows)}`;
 }
