@@ -34,8 +34,8 @@ const authAlone: Plugin = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "ssr",
   resolveId: {
-    filter: { id: /^@supabase\/(realtime|storage|functions|postgrest)-js$/ },
-    handler: () => fileURLToPath(import.meta.resolve("#app/features/auth/other-services.ts")),
+    filter: { id: /^@supabase\/supabase-js$/ },
+    handler: () => fileURLToPath(import.meta.resolve("#app/features/auth/auth-client-alone.server.ts")),
   },
 };
 

@@ -33,6 +33,7 @@ const DEPENDENCIES = [
   "react-dom",
   "react-router",
   "@react-router/cloudflare",
+  "@supabase/auth-js",
   "@supabase/ssr",
   "@supabase/supabase-js",
   "jose",
