@@ -4,6 +4,15 @@ type Trim = { module: string; expression: RegExp; value: string; why: string };
 
 const WHOLE = /^.+$/s;
 
+/** What the portal asks of Supabase's Auth client, and what these methods ask of one another. */
+export const AUTH_METHODS: readonly string[] = [
+  "constructor getSession getUser onAuthStateChange resend resetPasswordForEmail signInWithPassword signOut signUp updateUser verifyOtp",
+  "_acquireLock _callRefreshToken _challenge _challengeAndVerify _debug _emitInitialSession _enroll _getCodeChallengeAndMethod",
+  "_getUser _hydrateSessionUser _isValidSession _listFactors __loadSession _logPrefix _maybeAppendFlowIdToRedirect",
+  "_notifyAllSubscribers _refreshAccessToken _removeSession _returnResult _saveSession _signOut _unenroll _updateUser _useSession",
+  "_verify",
+].flatMap((names) => names.split(" "));
+
 /** Modules by the end of their path, what the build replaces in them, and why nobody misses it. */
 export const TRIMS: readonly Trim[] = [
   {
@@ -25,6 +34,34 @@ export const TRIMS: readonly Trim[] = [
     why: "notifications of Stripe's second API; the portal receives events of the first",
   },
   {
+    module: "@supabase/auth-js/dist/module/GoTrueClient.js",
+    expression: new RegExp(
+      `^ {4}(?:async )?(?!(?:${AUTH_METHODS.join("|")})\\()\\w+\\([^\\n]*\\{\\n.*?^ {4}\\}\\n`,
+      "gms",
+    ),
+    value: "",
+    why: "other ways to sign in, other second steps, and what keeps a session in a browser",
+  },
+  {
+    module: "@supabase/auth-js/dist/module/GoTrueClient.js",
+    expression: /^ {8}this\.(?:admin|oauth|passkey) = .*?^ {8}\}\)?;\n|^ {12}recoveryCodes: \{.*?^ {12}\},\n/gms,
+    value: "",
+    why: "the Worker has no secret key, and these offer what is left out",
+  },
+  {
+    module: "@supabase/auth-js/dist/module/GoTrueClient.js",
+    expression:
+      /^ {8}if \((?:!settings\.skipAutoInitialize|isBrowser\(\) && globalThis\.BroadcastChannel.*?)\) \{\n.*?^ {8}\}\n/gms,
+    value: "",
+    why: "`@supabase/ssr` asks for no start, and a Worker has no tabs",
+  },
+  {
+    module: "@supabase/auth-js/dist/module/GoTrueClient.js",
+    expression: /^ {12}(?:webauthn|verify|challenge|getAuthenticatorAssuranceLevel): .*\n/gm,
+    value: "",
+    why: "the second step is a code, asked for and verified in one",
+  },
+  {
     module: "@supabase/auth-js/dist/module/lib/webauthn.js",
     expression: WHOLE,
     value: `export class WebAuthnApi {}
@@ -38,6 +75,36 @@ export const [deserializeCredentialRequestOptions, serializeCredentialRequestRes
     expression: WHOLE,
     value: "export const [createSiweMessage, fromHex, getAddress, toHex] = [];",
     why: "nobody signs in with a wallet",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /^exports\.(?!renderToReadableStream)\w+ = function \(.*?^\};\n/gms,
+    value: "",
+    why: "everything is rendered as a stream, at once",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /\bnull !== (?:request\.trackedPostpones|task\.replay)\b/g,
+    value: "false",
+    why: "only what was rendered beforehand is taken up again",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /\bnull === (?:request\.trackedPostpones|task\.replay)\b/g,
+    value: "true",
+    why: "the same, asked the other way round",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /= request\.trackedPostpones;/g,
+    value: "= null;",
+    why: "and once more, kept in a variable",
+  },
+  {
+    module: "character-entities/index.js",
+    expression: /^ {2}\w+: '(?![\0-ÿ‐-›€™←-↓−≈≠≤≥]'|\\.').*\n/gmu,
+    value: "",
+    why: "names of letters, punctuation and a few signs do for an article; two thousand more are mathematics and other alphabets",
   },
   {
     module: "postgres/cf/src/subscribe.js",

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { TRIMS, trimWorker } from "#app/trim-worker.ts";
+import { AUTH_METHODS, TRIMS, trimWorker } from "#app/trim-worker.ts";
 
 const FOLDER = "node_modules";
 const codeOf = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
@@ -24,6 +24,36 @@ test("the client of Stripe makes every resource that the portal asks for", () =>
   expect(asked).toEqual(new Set(["charges", "disputes", "paymentIntents", "refunds"]));
   const resources = [...made.matchAll(/this\.(\w+) = new \w+\(this\);/g)].map(([, name]) => name);
   expect(new Set(resources)).toEqual(asked);
+});
+
+const AUTH = "@supabase/auth-js/dist/module/GoTrueClient.js";
+const methodsIn = (code: string) => [...code.matchAll(/^ {4}(?:async )?(\w+)\(.*\{$/gm)].map(([, name]) => name);
+
+test("the client of Auth keeps the methods that the portal asks for, and those that they need", () => {
+  const kept = trimWorker(codeOf(AUTH), `/${AUTH}`).replace(/\/\*\*.*?\*\//gs, "");
+  expect(methodsIn(kept).toSorted()).toEqual(AUTH_METHODS.toSorted());
+  const gone = new Set(methodsIn(codeOf(AUTH))).difference(new Set(AUTH_METHODS));
+  expect(gone.size).toBeGreaterThan(40);
+  expect([...kept.matchAll(/\bthis\.(\w+)/g)].filter(([, name]) => gone.has(name))).toEqual([]);
+});
+
+test("the portal asks the client of Auth for these methods alone", () => {
+  const asked = [...app.matchAll(/\bapi\.(mfa\.)?(\w+)\(/g)].map(([, mfa, name]) => (mfa ? `_${name}` : name));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !AUTH_METHODS.includes(name ?? ""))).toEqual([]);
+});
+
+test("a text has its letters, signs and spaces by name, and mathematics only as characters", () => {
+  const code = trimWorker(codeOf("character-entities/index.js"), "/character-entities/index.js");
+  const names = [..."nbsp amp lt gt quot apos copy euro trade eacute Uuml szlig hellip ndash rarr bsol".split(" ")];
+  expect(names.filter((name) => !code.includes(`\n  ${name}: `))).toEqual([]);
+  expect(code).not.toContain("CounterClockwiseContourIntegral");
+});
+
+test("whatever is rendered is rendered as a stream, at once", () => {
+  const asked = [...app.matchAll(/import (.*) from "react-dom\/(?:server|static).*"/g)].map(([, names]) => names);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((names) => names !== "{ renderToReadableStream }")).toEqual([]);
 });
 
 test("nothing asks for a passkey, a wallet, a subscription, a large object or another picture of a code", () => {
