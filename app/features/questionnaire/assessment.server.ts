@@ -35,11 +35,18 @@ const FACTS = {
   companySize: sql<string | null>`${clients.profile} ->> 'companySize'`,
 };
 
+const CHOSEN = {
+  id: clients.id,
+  name: clients.name,
+  company: clients.company,
+  country: sql<string | null>`${clients.profile} #>> '{address,country}'`,
+};
+
 /** The caller's open assessment with its client, or null. `client` is also null when the client is archived. */
 export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ClientChoice | null }) | null> {
   const [row] = await db.read((tx) =>
     tx
-      .select({ ...SHOWN, client: { id: clients.id, name: clients.name, company: clients.company }, ...FACTS })
+      .select({ ...SHOWN, client: CHOSEN, ...FACTS })
       .from(assessments)
       .leftJoin(
         clients,
@@ -50,7 +57,8 @@ export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client:
       .limit(1),
   );
   if (!row) return null;
-  return { ...toDraft(row), client: row.client && { ...row.client, ...factsOf(row) } };
+  const { client } = row;
+  return { ...toDraft(row), client: client && { ...client, country: client.country ?? undefined, ...factsOf(row) } };
 }
 
 /** The answers of the caller's last finished assessment; empty when there is none. */

@@ -16,9 +16,11 @@ import {
   optionsFor,
   type Question,
   type QuestionId,
+  requireQuestion,
   STEPS,
 } from "#app/features/catalogue/steps.ts";
 import type { ClientChoice } from "#app/features/clients/clients.server.ts";
+import type { Instead } from "#app/features/documents/recommended-instead.ts";
 import type { Place } from "./address.ts";
 import { answersFromClient, contradictions } from "./client-facts.ts";
 import type { Draft, DraftRef } from "./draft.ts";
@@ -118,7 +120,8 @@ function preselect(
 /** The questions for which the next assessment proposes the last one's answers. */
 const REPEATED: readonly QuestionId[] = ["company-size", "industry"];
 
-export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
+/** `instead`: what the document would recommend in the place of what is asked for. */
+export function viewSummary({ draft, client, signedIn }: Known, instead: Instead | null): SummaryView {
   const { answers } = draft;
   const categories = Object.keys(CATEGORY_TITLES) as Category[]; // the record's keys are the categories
   return {
@@ -133,6 +136,7 @@ export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
     })),
     remarks: [
       ...mismatches(answers).map(toRemark),
+      ...(instead ? [remarkOn(instead)] : []),
       ...[...detailWarnings(answers), ...doubtfulNumbers(answers)].map(
         ({ message }): Remark => ({ tone: "warning", title: TITLES.warning, message, step: SUMMARY_STEP }),
       ),
@@ -155,6 +159,7 @@ function mismatches(answers: Answers): MismatchWarning[] {
   return mismatchWarnings(answers).filter(({ questions }) => questions.every((id) => answers[id]?.length));
 }
 
+const CONFIGURATION_STEP = requireQuestion("solution-configuration").step;
 const TITLES: Record<MismatchWarning["severity"], string> = {
   blocker: "These answers do not fit together",
   warning: "Please check this choice",
@@ -165,6 +170,11 @@ const TITLES: Record<MismatchWarning["severity"], string> = {
 function toRemark({ severity, message, step }: MismatchWarning): Remark {
   const tone = severity === "blocker" || severity === "warning" ? "warning" : "info";
   return { tone, title: TITLES[severity], message, step };
+}
+
+function remarkOn({ recommended, asked }: Instead): Remark {
+  const message = `Weighed by your answers, “${recommended}” comes out ahead of “${asked}”. The document recommends it and sets it out in outline; what you chose is designed in full.`;
+  return { tone: "info", title: TITLES.advice, message, step: CONFIGURATION_STEP };
 }
 
 function aboutClient(answers: Answers, client: ClientChoice): Remark[] {

@@ -4,6 +4,9 @@ import { furthestStep } from "#app/features/catalogue/answers.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { findQuestionOfStep, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ClientChoice, type ClientChoices, listClientChoices } from "#app/features/clients/clients.server.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { recommendedInstead } from "#app/features/documents/recommended-instead.ts";
+import { dayInZone } from "#app/shared/date.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { DETAILS_PATH, type Place, stepPath } from "./address.ts";
 import { findLastAnswers } from "./assessment.server.ts";
@@ -11,7 +14,7 @@ import { type ClientFacts, FACT_QUESTIONS, factsFromAnswers } from "./client-fac
 import { type DetailsView, viewDetails } from "./details-view.ts";
 import { differences } from "./draft.ts";
 import { type Caller, type Opened, openDraft, refOf } from "./drafts.server.ts";
-import { type QuestionView, type SummaryView, viewQuestion, viewSummary } from "./question-view.ts";
+import { type Known, type QuestionView, type SummaryView, viewQuestion, viewSummary } from "./question-view.ts";
 import type { TwoVersions } from "./questionnaire-versions.tsx";
 
 export type StepPage = {
@@ -50,7 +53,10 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   if (step === SUMMARY_STEP && place.details) {
     return { kind: "step", view: viewDetails(known), ...NOBODY };
   }
-  if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), ...NOBODY };
+  if (step === SUMMARY_STEP) {
+    const instead = recommendedInstead(inputOf(caller, known));
+    return { kind: "step", view: viewSummary(known, instead), ...NOBODY };
+  }
 
   const question = findQuestionOfStep(step);
   if (!question) throw new Error(`No question at step ${step}`);
@@ -59,6 +65,12 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   const offered = isFact && client ? NO_CHOICES : withChosen(choices, client);
   const isAdding = place.add && db !== null && step === CLIENT_STEP;
   return { kind: "step", view, choices: offered, isAdding, newClient: isAdding ? factsFromAnswers(draft.answers) : {} };
+}
+
+/** What a document of today would be made from, as far as what it recommends depends on it. */
+function inputOf({ timezone }: Caller, { draft: { answers }, client }: Pick<Known, "draft" | "client">): ComposeInput {
+  const { name, company, country } = client ?? { name: "", company: "" };
+  return { answers, client: { name, company, country }, author: { name: "" }, today: dayInZone(new Date(), timezone) };
 }
 
 const NO_CHOICES: StepPage["choices"] = { clients: [], hasMore: false, find: "" };

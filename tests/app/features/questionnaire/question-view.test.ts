@@ -65,7 +65,7 @@ test("a mismatch shows only once every question it looks at is answered", () => 
 
 test("the summary groups the answers by category in words", () => {
   const answers: Answers = { "solution-type": ["custom"], "current-technologies": ["teams", "windows-server"] };
-  const { groups, hasClient } = viewSummary(known(answers, { client }));
+  const { groups, hasClient } = viewSummary(known(answers, { client }), null);
   expect(groups.map(({ title }) => title)).toEqual([
     "Solution",
     "Configuration",
@@ -83,6 +83,16 @@ test("the summary groups the answers by category in words", () => {
 });
 
 test("a client's record that says something else is pointed out on the summary", () => {
-  const { remarks } = viewSummary(known({ industry: ["finance"] }, { client: { ...client, industry: "Retail" } }));
+  const { remarks } = viewSummary(
+    known({ industry: ["finance"] }, { client: { ...client, industry: "Retail" } }),
+    null,
+  );
   expect(remarks).toMatchObject([{ tone: "info", step: 4, message: expect.stringContaining("Retail") }]);
+});
+
+test("what the document would recommend instead is said on the summary, where the configuration can still be changed", () => {
+  const instead = { recommended: "Intune only", asked: "Medium site" };
+  const [remark] = viewSummary(known({}), instead).remarks;
+  expect(remark).toMatchObject({ tone: "info", step: 2 });
+  expect(remark?.message).toContain("“Intune only” comes out ahead of “Medium site”");
 });
