@@ -89,7 +89,7 @@ test("at least three options, or two for a small organisation, carry figures and
     if (columns.length > 0) expect(columns).toHaveLength(rows);
     met.shown += 1;
     const verdict = plainOf(tree, "options.verdict");
-    const [, after = ""] = /None ranked[^.;]* costs less than ([^.]*)\./.exec(verdict) ?? [];
+    const [, after = ""] = /[A-F] costs least of those ranked([^.]*)\./.exec(verdict) ?? [];
     if (after === "") continue;
     const own = estimates.find(({ option }) => option.letter === appraisal.winner.letter);
     for (const other of priced) {

@@ -184,12 +184,9 @@ test("what costs more than to stay is not called the best at reducing cost", () 
   const asked = { "primary-objective": ["cost-reduction"] };
   for (const [id, size] of MOVING) {
     const tree = documentOf(id, size, asked);
-    const stays = id !== "azure-exit"; // whose rooms are given back: all that is left to choose from adds cost
-    const [, score = ""] = /^Cost reduction · [\d.]+% · (\d)/m.exec(cells(tree, "options.scores")) ?? [];
-    expect(Number(score), `${id} ${size}`).toBeLessThan(stays ? 5 : 3);
-    expect(plainOf(tree, "options.rules").includes("As every option adds cost"), `${id} ${size}`).toBe(!stays);
-    if (size === "small") continue; // reads the rule where it tells options apart
-    expect(plainOf(tree, "options.rules").includes("cheapest ranked or baseline")).toBe(stays);
+    const [, score = ""] = /^Cost reduction · [\d.]+% · ([\d.]+)/m.exec(cells(tree, "options.scores")) ?? [];
+    expect(Number(score), `${id} ${size}`).toBeLessThan(3);
+    expect(plainOf(tree, "options.rules"), `${id} ${size}`).toContain("As every option adds cost");
   }
   expect(plainOf(documentOf("azure-rehost", "small", asked), "summary.recommendation")).toMatch(
     /choose option C .* To stay costs less: D \(Stay and refresh the server room\), not ranked because it moves nothing, would cost EUR/,

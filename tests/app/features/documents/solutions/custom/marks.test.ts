@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
@@ -10,7 +11,7 @@ const focused = (size: string, objectives: readonly string[]) =>
 
 test("an aim whose domain is left out is marked lower, and the first page offers its domain", () => {
   const tree = focused("enterprise", FOUR);
-  expect(cells(tree, "options.description")).toContain("on transformation: heard in the workshops, without a score");
+  expect(plainOf(tree, "options.marks")).toContain("A 3: heard in the workshops, without a score");
   expect(cells(tree, "options.scores")).toMatch(/^Digital transformation · [\d.]+% · 3 · /m);
   expect(askedIn(tree)).toContain("or substitute Productivity (for “Digital transformation”) or another of the ten");
   expect(lintDocument(tree)).toEqual([]);
