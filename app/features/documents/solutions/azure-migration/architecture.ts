@@ -93,7 +93,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
   },
   {
     name: "Hub network",
-    bill: ["Outbound data of Azure"],
+    bill: ["Outbound data of Azure", "Azure Bastion"],
     free: "no charge; first 100 GB outbound a month free",
     count: hubs,
     size: (brief) =>
@@ -112,7 +112,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
   },
   {
     name: "ExpressRoute gateway",
-    bill: ["ExpressRoute gateway"],
+    bill: ["ExpressRoute gateway", "ExpressRoute circuit", "Charges of the circuit provider"],
     count: hubs,
     size: "ErGw1AZ, 1 Gbps", // all that the circuit brings
     purpose: "Private circuit for throughput and latency",
@@ -194,7 +194,13 @@ export const COMPONENTS: readonly ComponentRow[] = [
   },
   {
     name: "Rehosted virtual machines",
-    bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
+    bill: [
+      "Virtual machines, D2s class",
+      "Virtual machines, D4s class",
+      "Managed disks",
+      "Defender for Servers P1",
+      "Defender for Servers P2",
+    ],
     count: machines,
     size: (brief) =>
       `${machines(brief) > 1 ? "half D2s, half D4s" : hostsGateway(brief) ? "D4s" : "D2s"} class until measured`,

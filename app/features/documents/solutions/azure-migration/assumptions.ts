@@ -40,6 +40,7 @@ import { API_DAYS, aboutGiven } from "./names.ts";
 import {
   CONTROLLER_DAYS,
   controllerDays,
+  controllers,
   databases,
   estate,
   gateways,
@@ -149,7 +150,8 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: (brief) =>
       `Active Directory exists, although not listed: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is assumed to be SharePoint Server, which needs it." : "an organisation of this size with servers depends on it."}`,
-    ifWrong: (brief) => `The controllers leave the bill, and ${plural(controllerDays(brief), "day")} with them`,
+    ifWrong: (brief) =>
+      `The ${controllers(brief) === 1 ? "controller leaves" : "controllers leave"} the bill, and ${plural(controllerDays(brief), "day")} with ${controllers(brief) === 1 ? "it" : "them"}`,
     task: "Review forest and domain controllers",
     when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
     source: ["ej"],

@@ -59,7 +59,7 @@ import {
 import { CONNECTION } from "./decisions-connection.ts";
 import { neededUntil, oldControllers, weeksOfRest } from "./left-in-room.ts";
 import { aboutGiven, OLD_SQL } from "./names.ts";
-import { isTopHeavy, leanerYear, movedYear, platformYear, sharesNetwork } from "./platform-costs.ts";
+import { isTopHeavy, leanerYear, movedYear, platformYear } from "./platform-costs.ts";
 import {
   BASIC_MBPS,
   controllers,
@@ -212,7 +212,7 @@ const asksForPlatform = (brief: Brief): boolean =>
   isTopHeavy(brief) && brief.holds(none(LANDING, PLATFORM, CLOUD_FIRST));
 const platformText = (brief: Brief): string =>
   asksForPlatform(brief)
-    ? ` The platform costs about ${platformYear(brief)} a year whatever moves, the ${plural(machines(brief), "server")} about ${movedYear(brief)}. Leaner: administration by the tunnel instead of Bastion${sharesNetwork(brief) ? ", and one network for machines and controllers," : ""} saves about ${leanerYear(brief)} a year. Microsoft 365, Azure Files and Entra ID instead, a separate project, may leave no server to move.`
+    ? ` The platform costs about ${platformYear(brief)} a year whatever moves, the ${plural(machines(brief), "server")} about ${movedYear(brief)}. Leaner: administration by the tunnel instead of Bastion saves about ${leanerYear(brief)} a year. Microsoft 365, Azure Files and Entra ID instead, a separate project, may leave no server to move.`
     : "";
 const platformAsk = (brief: Brief): string =>
   asksForPlatform(brief)
@@ -386,7 +386,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one for the systems staying at the plant" : ""}.` : ""}${oldControllers(brief) > 0 ? ` Old ones are demoted at handover, unless the client names users who sign in there; one that is kept needs a supported version.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them."}`,
+      `${controllers(brief) === 1 ? "One domain controller, as those in the room remain and answer over the tunnel" : controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : `${controllers(brief) === 1 ? "its" : "their"} own Active Directory site`}. ${controllers(brief) === 1 ? "It is" : "They are"} newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one for the systems staying at the plant" : ""}.` : ""}${oldControllers(brief) > 0 ? ` Old ones are demoted at handover, unless the client names users who sign in there; one that is kept needs a supported version.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,

@@ -64,12 +64,4 @@ export const platformYear = (brief: Brief): string => inWords(platform(brief));
 /** Asked where there is more than one server to set against it: of one, whether a platform pays is a question of its own. */
 export const isTopHeavy = (brief: Brief): boolean =>
   brief.holds(SMALL) && !brief.holds(FIREWALL) && movable(brief) > 1 && platform(brief) > moved(brief);
-/** Controllers have a network, and so a gateway, of their own in each region. */
-export const sharesNetwork = (brief: Brief): boolean => natGateways(brief) > hubs(brief);
-export const leanerYear = (brief: Brief): string =>
-  inWords(
-    year([
-      ["bastion-month", hubs(brief)],
-      ["nat-gateway", sharesNetwork(brief) ? 1 : 0],
-    ]),
-  );
+export const leanerYear = (brief: Brief): string => inWords(year([["bastion-month", hubs(brief)]]));

@@ -66,8 +66,9 @@ export const moved = perBrief((brief): number =>
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 export const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
-/** Of a few servers no supervisor expects inspection that costs more than their machines. */
-export const inspects = (brief: Brief): boolean => brief.holds(PREMIUM) && (brief.holds(LARGER) || !isFew(brief));
+const INSPECTED = all(PREMIUM, LARGER);
+/** Below the large sizes Standard filters, and what inspection would cost is told beside it. */
+export const inspects = (brief: Brief): boolean => brief.holds(INSPECTED);
 /** Whether more can move than the first wave takes. */
 export const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brief);
 /** A first wave that no other follows: it does not wait until its dependencies were watched for a month. */
@@ -144,8 +145,10 @@ export const hubs = (brief: Brief): number =>
     ? 2
     : 1;
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
+const FIRST_WAVE_ALONE = all(SMALL, LANDING);
 export const controllers = (brief: Brief): number => {
   if (!brief.hasDirectory) return 0;
+  if (brief.holds(FIRST_WAVE_ALONE)) return 1; // beside those of the room, which stay
   if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
   return hubs(brief) === 2 ? 4 : 3;
 };
@@ -159,7 +162,10 @@ export const gatewaySizes = (brief: Brief): number => sizesOf(ownGateways(brief)
 /** Machines that the project creates beside those that it moves. */
 export const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
 /** One serves one network: that of the machines, and that of the controllers in each region. */
-export const natGateways = (brief: Brief): number => hubs(brief) + (brief.hasDirectory ? regions(brief) : 0);
+export function natGateways(brief: Brief): number {
+  if (!brief.hasDirectory) return hubs(brief);
+  return brief.holds(SMALL) ? Math.max(hubs(brief), regions(brief)) : hubs(brief) + regions(brief);
+}
 /** Vaults of a second region whose hub is code until a failover. */
 export const vaultsWithoutHub = (brief: Brief): number => regions(brief) - hubs(brief);
 /** For vault, keys and storage in each hub, for each other vault, and one for each web application. */

@@ -221,7 +221,7 @@ export const TASKS: readonly TaskRow[] = [
     holds: controllerDays,
     most: controllerDays,
     deliverable: (brief) =>
-      `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
+      `${controllers(brief) === 1 ? "Controller in its own site" : `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}`}, repadmin and dcdiag clean, sign-in tested`,
     when: DIRECTORY,
   },
   {

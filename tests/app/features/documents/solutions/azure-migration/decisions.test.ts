@@ -106,7 +106,7 @@ test("a larger client confirms who opens applications from outside, at what thei
 test("a hub that stands twice and a circuit that is left for later have their price in the decision", () => {
   const decided = cells(documentOf("azure-rehost", "enterprise", { industry: ["other"] }), "decisions");
   expect(decided).toMatch(/The second hub costs about USD 1,\d{3} a month; if a region is lost/);
-  expect(decided).toMatch(/at pilot exit on measured traffic: about USD 1,390 a month plus its provider/);
+  expect(decided).toMatch(/at pilot exit on measured traffic: about USD 1,140 a month plus its provider/);
 });
 
 test("what partners call has a decision with its price, and what is tied to production does not leave the building", () => {
@@ -207,15 +207,15 @@ test("a small client chooses its platform before the order, where that costs mor
 
 test("third parties may be called as well as call, and the client says which", () => {
   const named = { "integration-needs": ["third-party-apis"], industry: ["finance"], servers: ["60"] };
-  const { asked } = contentFor(inputOf("azure-exit", "medium", named));
+  const { asked } = contentFor(inputOf("azure-exit", "large", named));
   expect(asked.some(({ text }) => text.includes("otherwise API Management (USD 8,400 a year) is left out"))).toBe(true);
-  const tree = documentOf("azure-exit", "medium", named);
+  const tree = documentOf("azure-exit", "large", named);
   expect(cells(tree, "decisions")).toMatch(/new public addresses.*mutual TLS or pinned certificates are exempt/);
   expect(cells(tree, "appendix.assumptions")).toContain("USD 8,400 a year and 2 days");
 });
 
 test("the inspecting firewall shows what the lesser one saves in a year", () => {
-  const tree = documentOf("azure-exit", "medium", { industry: ["government"] });
+  const tree = documentOf("azure-exit", "large", { industry: ["government"] });
   expect(cells(tree, "decisions")).toContain("and saves about USD 4,800 a year");
 });
 
