@@ -133,7 +133,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: `System Center is counted at ${SERVERS_A_HOST} servers per 16-core host.`,
-    ifWrong: "A 32-core host needs two sets, beyond “High”",
+    ifWrong: "A 32-core host needs two sets, as “High” counts",
     task: "List hosts by cores and servers",
     when: BEYOND_MEDIUM,
     asked: (brief) => setsForHosts(brief) > 0,

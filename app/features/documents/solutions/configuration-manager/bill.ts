@@ -11,7 +11,6 @@ import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
-  BEYOND_MEDIUM,
   BUSINESS_PLAN,
   GATEWAY,
   PLANNED,
@@ -151,8 +150,9 @@ export const BILL: Pack["bill"] = [
   {
     item: HOST_LICENCES,
     quantity: setsForHosts,
+    most: (brief) => 2 * setsForHosts(brief), // hosts of 32 cores
     formula: (brief) =>
-      `one 16-core set per virtual host of ${SERVERS_A_HOST} servers${brief.holds(BEYOND_MEDIUM) ? "" : " (two for a 32-core host)"}${licenceTerms(brief)}`,
+      `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host, as in the high figure)${licenceTerms(brief)}`,
     price: "system-center-datacenter",
     kind: "one-off",
     requirement: "servers as clients",

@@ -58,6 +58,7 @@ import {
   plansAtUsual,
   restsOnPlan,
   rightsPrice,
+  rightsReason,
   rightsTerms,
   seat,
   serverRights,
@@ -458,9 +459,9 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "System Center; Azure Update Manager through Arc",
     decision: (brief) =>
       isUpdatedAlone(brief)
-        ? "Azure Update Manager if updates are all that is wanted, else System Center, which the bill has."
-        : `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years.`,
-    tradeOff: (brief) => (isUpdatedAlone(brief) ? "A second tool for servers" : "Three years paid in advance"),
+        ? `System Center: ${rightsReason(brief)}. For updates alone choose Azure Update Manager, a second tool.`
+        : `System Center: ${rightsReason(brief)}, with inventory and software deployment. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years; ${figure(brief.servers.plan)} servers then leave the site's reports.`,
+    tradeOff: "Three years paid in advance",
     confidence: "medium",
     asked: (brief) => brief.servers.plan > 0,
     ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,

@@ -125,9 +125,18 @@ export const asWithIntune = (brief: Brief): string => `, as in ${intuneLetter(br
 /** So few servers are known by name: a small client pays for inventory only where it wants it. */
 export const isUpdatedAlone = (brief: Brief): boolean => brief.holds(SMALL_COMPANY);
 
+/** Why servers are clients of the site, by what was asked for. */
+export const rightsReason = (brief: Brief): string => {
+  if (brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance"))
+    return "one patch report over devices and servers is the evidence asked for";
+  return brief.has("primary-objective", "enhance-security")
+    ? "servers are patched and reported with the devices that reach them"
+    : "one tool and one report for devices and servers";
+};
+
 export const askedForServers = (brief: Brief): string =>
   isUpdatedAlone(brief)
-    ? `Choose Azure Update Manager for ${plural(brief.servers.plan, "server")} (recommended for updates alone, ${updatesAlone(brief)} over three years, ${formatAmount(rightsAmount(brief) - updatesAmount(brief), "USD")} less than the bill) or System Center (${serverRights(brief)}${atCommercial(brief)}, in the bill) for inventory and software deployment too`
+    ? `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, in the bill) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years, ${formatAmount(rightsAmount(brief) - updatesAmount(brief), "USD")} less)`
     : licensedOrUpdated(brief);
 
 const licensedOrUpdated = (brief: Brief): string =>
