@@ -4,10 +4,11 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { sentence } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import type { AdditionRow } from "./affordable-rows.ts";
 import { amountOf, formatAmount, priceOf, rateOf, wholeUnits } from "./budget.ts";
 import { limitOf } from "./limit.ts";
@@ -37,21 +38,35 @@ function served(brief: Brief, serves: readonly string[]): string {
   return control?.code ?? (objective ? `“${optionLabel("primary-objective", objective)}”` : "");
 }
 
+/** A year of each for so many, by currency. */
+function yearOf(prices: readonly PriceRow[], bought: number): string {
+  const sums = Map.groupBy(prices, ({ currency }) => currency);
+  return listed(
+    [...sums].map(([currency, rows]) =>
+      formatAmount(
+        rows.reduce((sum, price) => sum + amountOf(price, bought * 12).likely, 0),
+        currency,
+      ),
+    ),
+  );
+}
+
 function priced(row: AdditionRow, { brief, budget: { rates } }: Content): Omit<Addition, "together"> {
   const rate = row.byEngineer ? rateOf(rates, "Engineer") : rates.blended;
   const [low, high] = row.days(brief);
   const bought = row.licence ? count(row.licence.quantity, brief) : 0;
-  const price = row.licence && bought > 0 ? priceOf(row.licence.price(brief), rates) : null;
+  const keys = row.licence && bought > 0 ? [row.licence.base?.(brief) ?? [], row.licence.price(brief)].flat() : [];
+  const prices = keys.map((key) => priceOf(key, rates));
   const aim = served(brief, row.serves ?? []);
   return {
     what: say(row.what, brief),
     days: [low, high],
     rate,
     once: [low * rate, high * rate],
-    yearly: price ? formatAmount(amountOf(price, bought * 12).likely, price.currency) : "",
+    yearly: yearOf(prices, bought),
     why: aim ? `${aim}: ${say(row.why, brief)}` : sentence(say(row.why, brief)),
     completes: row.completes ?? false,
-    source: price ? [...row.source, ...price.source] : row.source,
+    source: [...row.source, ...prices.flatMap(({ source }) => source)],
   };
 }
 

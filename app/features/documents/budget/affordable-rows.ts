@@ -26,8 +26,8 @@ export type AdditionRow = Sourced &
     days: (brief: Brief) => readonly [low: number, high: number];
     /** Days of an engineer alone; else of the usual mix of roles. */
     byEngineer?: true;
-    /** By the month, for so many. */
-    licence?: { price: (brief: Brief) => PriceKey; quantity: Figure };
+    /** By the month, for so many; `base`: the plan that it is added to, where none is held. */
+    licence?: { price: (brief: Brief) => PriceKey; base?: (brief: Brief) => PriceKey | null; quantity: Figure };
     why: Wording;
     /** Requirements or objectives, as option ids, that it serves. */
     serves?: readonly string[];

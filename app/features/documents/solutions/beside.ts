@@ -1,6 +1,6 @@
 /** What several solutions may leave to the client, and what they may add beside their own work; days without a row of the effort table are planning assumptions. */
 
-import { EXCHANGE } from "#app/features/catalogue/estate.ts";
+import { EXCHANGE, PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { AdditionRow, ReductionRow } from "#app/features/documents/budget/affordable-rows.ts";
@@ -96,8 +96,13 @@ export const LOSS_PREVENTION: AdditionRow = {
   what: "Data loss prevention for mail, files and devices",
   days: lossDays,
   byEngineer: true,
-  licence: { price: perPlan("bp-purview", "e3-purview"), quantity: ({ users }) => users },
-  why: "this project covers its own systems only; the suite unless owned",
+  licence: {
+    price: perPlan("bp-purview", "e3-purview"),
+    base: (brief) => (brief.holds(PLAN_HELD) ? null : perPlan("business-premium", "m365-e3")(brief)),
+    quantity: ({ users }) => users,
+  },
+  why: (brief) =>
+    `this project covers its own systems only; ${brief.holds(PLAN_HELD) ? "the suite" : "the plan, which needs a tenant, and its suite"} unless owned`,
   serves: ["data-loss-prevention"],
   completes: true,
   when: is("security-requirements", "data-loss-prevention"),

@@ -1,5 +1,6 @@
 /** What several solutions leave out of a requirement, asked before the order with days and price, by which it may be added: planning assumptions. */
 
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
@@ -78,16 +79,17 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
   source: ["ej"],
 });
 
-/** `USD 4,800 – 6,000 a year`, of so many users. */
-function aYear(key: PriceKey, users: number): string {
-  const { low, high, currency } = PRICES[key];
-  const [least, most] = [low, high].map((price) => price * 12 * users);
-  return `${formatAmount(least ?? 0, currency)}${most === least ? "" : ` – ${figure(Math.round((most ?? 0) / 100))}`} a year`;
+/** `USD 4,800 – 6,000 a year`, of so many users; a plan and what is added to it are paid together. */
+function aYear(keys: readonly PriceKey[], users: number): string {
+  const [least, most] = (["low", "high"] as const).map((end) =>
+    keys.reduce((sum, key) => sum + PRICES[key][end] * 12 * users, 0),
+  );
+  return `${formatAmount(least ?? 0, "USD")}${most === least ? "" : ` – ${figure(Math.round((most ?? 0) / 100))}`} a year`;
 }
 
 /** Schools pay less than the lists say. */
-const unlessOwned = (plan: string, key: PriceKey, brief: Brief, bought = 0): string =>
-  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(key, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : " for all users"}`}`;
+const unlessOwned = (plan: string, keys: readonly PriceKey[], brief: Brief, bought = 0): string =>
+  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(keys, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : " for all users"}`}`;
 
 /** Users whose licence the bill has. */
 type Bought = (brief: Brief) => number;
@@ -99,7 +101,8 @@ export const factorBeyond = (part: string, whom: string, bought = NONE): RestOfC
   part: `multi-factor authentication (${part})`,
   rest: `multi-factor authentication ${whom}`,
   days: ({ size }) => FACTOR_DAYS[size],
-  licence: (brief) => (brief.users > bought(brief) ? unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief)) : ""),
+  licence: (brief) =>
+    brief.users > bought(brief) ? unlessOwned("Entra ID P1", ["entra-p1"], brief, bought(brief)) : "",
 });
 
 /** As many days as a second factor for everybody. */
@@ -115,7 +118,7 @@ export const devicesBeyond = (part: string, rest: string, bought = NONE): RestOf
   part: `device management (${part})`,
   rest,
   days: deviceDays,
-  licence: (brief) => unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief)),
+  licence: (brief) => unlessOwned("Intune Plan 1", ["intune-p1"], brief, bought(brief)),
 });
 
 /** Where no policy of this project reaches the disks of users. */
@@ -126,6 +129,7 @@ export const disksBeyond = (part: string): RestOfControl => ({
   days: timesProtection(1, 2),
 });
 
+/** A suite is added to a plan: without one the plan comes first, in a tenant, and files on servers are guarded where they lie. */
 export const lossBeyond = (part: string): RestOfControl => ({
   id: "data-loss-prevention",
   part: `data loss prevention (${part})`,
@@ -133,8 +137,11 @@ export const lossBeyond = (part: string): RestOfControl => ({
   days: lossDays,
   licence: (brief) => {
     const isBusiness = brief.users <= BUSINESS_USERS;
-    const plan = `Purview suite on Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
-    return unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief);
+    const plan = `Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
+    const suite = isBusiness ? "bp-purview" : "e3-purview";
+    if (brief.holds(PLAN_HELD)) return unlessOwned(`Purview suite on ${plan}`, [suite], brief);
+    const base = isBusiness ? "business-premium" : "m365-e3";
+    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief)}; until then access rights and USB control by group policy`;
   },
 });
 
@@ -145,15 +152,19 @@ export const serversBeyond = (part: string): RestOfControl => ({
   rest: ({ servers }) =>
     `threat protection of ${servers.plan === 1 ? "the server" : `${figure(servers.plan)} servers`}`,
   days: SERVERS_WATCHED.days,
-  licence: ({ servers }) => `Defender for Servers P2, ${aYear("defender-servers-p2", servers.plan)}`,
+  licence: ({ servers }) => `Defender for Servers P2, ${aYear(["defender-servers-p2"], servers.plan)}`,
   asked: (brief) => brief.has("current-technologies", "windows-server") && brief.servers.plan > 0,
 });
 
 /** The service that sees what antivirus misses, by the plan that has it. */
-export const detection = (brief: Brief): string =>
-  brief.users <= BUSINESS_USERS
-    ? unlessOwned("Defender for Business", "defender-business", brief)
-    : unlessOwned("Defender for Endpoint P2", "defender-endpoint-p2", brief);
+export const detection = (brief: Brief): string => {
+  const isBusiness = brief.users <= BUSINESS_USERS;
+  if (!isBusiness) return unlessOwned("Defender for Endpoint P2", ["defender-endpoint-p2"], brief);
+  const isUsual = brief.has365 && brief.has("company-size", "small", "medium") && !brief.has("industry", "education");
+  return isUsual && brief.given("user-licences") !== 0
+    ? `Defender for Business, part of Business Premium, the usual plan at this size (else ${aYear(["defender-business"], brief.users)})`
+    : unlessOwned("Defender for Business", ["defender-business"], brief);
+};
 
 export const threatsBeyond = (part: string): RestOfControl => ({
   id: "threat-protection",

@@ -76,7 +76,7 @@ const inDatabase = (brief: Brief): string =>
 export const COMPONENTS: Pack["components"] = [
   {
     name: "Offline root CA",
-    bill: [ROOT_MACHINE, SERVER_LICENCES],
+    bill: [ROOT_MACHINE, SERVER_LICENCES, "Encrypted USB drives"],
     count: 1,
     size: "2 cores, 4 GB, 60 + 20 GB",
     purpose: (brief) =>
@@ -86,7 +86,7 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Enterprise root and issuing CA",
-    bill: [SERVER_LICENCES],
+    bill: [SERVER_LICENCES, "Windows Server client access licences"],
     count: 1,
     size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
     purpose: "Root and issuing CA on one server: accepted risk, see decisions",
@@ -95,7 +95,7 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Issuing CA",
-    bill: [SERVER_LICENCES],
+    bill: [SERVER_LICENCES, "Windows Server client access licences"],
     count: issuing,
     size: (brief) =>
       brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "2 vCPU, 8 GB, 80 + 50 + 20 GB log",

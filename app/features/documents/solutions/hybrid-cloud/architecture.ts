@@ -157,7 +157,7 @@ const GATEWAYS_OF_DATA: ComponentRow = {
 export const COMPONENTS: Pack["components"] = [
   {
     name: "VPN gateway",
-    bill: VPN_LINES,
+    bill: [...VPN_LINES, "Azure outbound data"],
     count: gateways,
     size: (brief) => `${vpnClass(brief).name}, ${figure(vpnClass(brief).megabits)} Mbps`,
     purpose: (brief) =>
@@ -192,7 +192,7 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Virtual WAN hub",
-    bill: ["Virtual WAN hub"],
+    bill: ["Virtual WAN hub", "Azure outbound data"],
     count: 1,
     size: "standard, /23",
     purpose: "Central routing; machines and endpoints go in a shared-services spoke, as the hub cannot host them",
@@ -252,7 +252,7 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Arc-enabled servers",
-    bill: [...ARC_LINES, PLAN_ONE, PLAN_TWO],
+    bill: [...ARC_LINES, PLAN_ONE, PLAN_TWO, "Log analytics"],
     free: "no charge; all are cluster guests",
     count: (brief) => brief.servers.plan,
     size: "agent, free of charge",
