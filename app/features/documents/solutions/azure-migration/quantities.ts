@@ -144,11 +144,14 @@ export const hubs = (brief: Brief): number =>
   brief.holds(TWO_REGIONS) && !backupServes(brief) && (brief.holds(LARGER) || brief.detail("recovery-time") === "hour")
     ? 2
     : 1;
+const SMALL_STAYS = all(SMALL, none(EXIT));
+/** Beside controllers that stay in the room, for what else stays there, a small estate has one in Azure. */
+const isSecond = (brief: Brief): boolean =>
+  brief.holds(SMALL_STAYS) && (brief.holds(LANDING) || unmoved(brief).some(({ role }) => !role.startsWith("domain")));
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
-const FIRST_WAVE_ALONE = all(SMALL, LANDING);
 export const controllers = (brief: Brief): number => {
   if (!brief.hasDirectory) return 0;
-  if (brief.holds(FIRST_WAVE_ALONE)) return 1; // beside those of the room, which stay
+  if (isSecond(brief)) return 1;
   if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
   return hubs(brief) === 2 ? 4 : 3;
 };
