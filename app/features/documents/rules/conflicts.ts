@@ -212,7 +212,7 @@ const TREATMENTS: Record<
     statement: (brief) =>
       `No cloud adoption is reported, although Microsoft cloud services are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
     treatment: (brief) =>
-      `The named services are treated as in use; discovery measures how far they are adopted${brief.holds(FIRST_CLOUD) ? ", and as none of them is Azure, the days allow for a first platform in it" : ""}.`,
+      `The named services are treated as in use; discovery measures how far they are adopted${brief.holds(FIRST_CLOUD) ? ", and the days allow for a first platform in Azure" : ""}.`,
     source: ["ej"],
   },
   X44: {

@@ -69,11 +69,10 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     `As priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
   tradeOff: "More to pay, or gaps beside this project",
   confidence: "medium",
-  serves: [...new Set(rests.map(({ id }) => id))],
   asked: (brief) => restsOf(rests, brief).length > 0,
   isAskedFirst: true,
   ask: (brief) =>
-    `Order with this project, or name who brings it: ${restsOf(rests, brief)
+    `Order as well, or name who brings it: ${restsOf(rests, brief)
       .map((rest) => offered(rest, brief))
       .join("; ")}`,
   source: ["ej"],

@@ -29,12 +29,12 @@ export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"] =>
   [true, false].map((hasSeats) => ({
     quantity: "Invoices that pay for the assessment",
     formula: (brief) =>
-      `likely one-off cost ÷ 20% and ÷ 10%, the saving planned of the invoices in scope${hasSeats ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
+      `likely one-off cost ÷ the 20% or 10% to be saved${hasSeats ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
     result: (brief) => {
       const [main] = budgetIn(brief).totals;
       const cost = main?.oneOff.likely ?? 0;
       return main
-        ? `paid back within a year by invoices of ${formatAmount(roundUp(cost * 5), main.currency)} to ${formatFigure(roundUp(cost * 10))} a year; where yours are lower, take the smaller review (Options considered)${inSeats(brief, cost)}`
+        ? `invoices of ${formatAmount(roundUp(cost * 5), main.currency)} to ${formatFigure(roundUp(cost * 10))} a year; if yours are lower, take the smaller review (Options considered)${inSeats(brief, cost)}`
         : "";
     },
     when: wants("cost-reduction"),

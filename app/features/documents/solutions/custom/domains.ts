@@ -413,7 +413,7 @@ function pullOf(
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
     aimed: found.reduce((sum, { aimed }) => sum + aimed, 0),
     isAim: found.some(({ aimed }) => aimed > 1),
-    isNamed: found.some(({ required }) => required > 1),
+    isNamed: found.reduce((sum, { required }) => sum + required, 0) > 1,
     answers: found.map(({ aim, label }) => ({ aim, label: label.replace(/ \(.*\)$/, "") })),
   };
 }
@@ -457,7 +457,7 @@ type Ranked = { domain: Domain } & ReturnType<typeof pullOf>;
 const byStrength = (a: Ranked, b: Ranked): number =>
   b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length;
 
-/** Domains that an aim asks for by itself come first, then one for each other aim, so that each aim is scored where three domains allow it, then what a requirement, a law or a date asks for by itself, then whatever the answers point to most strongly. */
+/** Domains that an aim asks for by itself come first, then one for each other aim, so that each aim is scored where three domains allow it, then what requirements, a law or a date ask for by themselves, then whatever the answers point to most strongly. */
 const rankedDomains = perBrief((brief): readonly Ranked[] => {
   const strongest = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(byStrength);
   const first = strongest.filter(({ isAim }) => isAim);

@@ -229,7 +229,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `${sentence(listed(INTERFACES.filter(([id]) => brief.has("integration-needs", id)).map(([, words]) => words)))}; no other data passes.`,
+      `${sentence(listed(INTERFACES.filter(([id]) => brief.has("integration-needs", id)).map(([, words]) => words)))}.`,
     ifWrong: (brief) => {
       const [least, most] = lossDays(brief);
       return `An interface for other data: ${least} to ${most} days each, up to ${engineersCost(brief, most)}`;
