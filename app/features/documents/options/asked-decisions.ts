@@ -60,8 +60,8 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     return { ...row, day: row.number === saving ? Math.min(day, first) : day }; // the smaller scope, asked with the budget
   });
   const kept = new Set(decisions.filter(({ isAskedFirst }) => isAskedFirst).map(({ number }) => number));
-  const rank = ({ number, day }: Question & { day: number }) => (kept.has(number) ? 0 : day);
-  const later = new Set(asked.toSorted((a, b) => rank(a) - rank(b)).slice(MOST_ON_FIRST_PAGE));
+  const others = asked.filter(({ number }) => !kept.has(number)).toSorted((a, b) => a.day - b.day);
+  const later = new Set(others.slice(MOST_ON_FIRST_PAGE)); // what is asked first comes on top
   return asked.map((row) => ({ ...row, isLater: later.has(row) }));
 }
 

@@ -120,7 +120,7 @@ test("services named although no cloud adoption is reported are in use everywher
       const { brief, conflicts, effort } = contentFor({ ...input, answers });
       const conflict = conflicts.find(({ id }) => id === "X41");
       if (!conflict) continue;
-      const isCharged = effort.adjusters.some(({ reason }) => reason === "no cloud adoption reported");
+      const isCharged = effort.adjusters.some(({ reason }) => reason.startsWith("no cloud adoption"));
       expect(isCharged, JSON.stringify(answers)).toBe(conflict.treatment.includes("a first platform in Azure"));
       if (isCharged) expect(brief.has("current-technologies", "azure-services")).toBe(false);
       named += 1;

@@ -69,7 +69,7 @@ test("alerts that are bought are read every day, and what is not watched is said
     const daily = (wish: string) => /^Daily · .*/m.exec(cells(tree(wish), "support.calendar"))?.[0];
     expect(daily("threat-protection")).toContain("Defender alerts");
     expect(daily("mfa")).not.toContain("Defender");
-    expect(JSON.stringify(tree("threat-protection").sections)).toContain("hreat protection of mail and user devices");
-    expect(JSON.stringify(tree("mfa").sections)).not.toContain("hreat protection of mail");
+    expect(JSON.stringify(tree("threat-protection").sections)).toContain("hreat protection of user devices and mail");
+    expect(JSON.stringify(tree("mfa").sections)).not.toContain("hreat protection of user devices");
   }
 });
