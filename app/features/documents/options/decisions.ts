@@ -176,7 +176,9 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     ? "For systems that stay, the client carries this out."
     : brief.has("solution-type", "azure-migration")
       ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
-      : "The client carries this out.";
+      : brief.has("company-size", "small")
+        ? ""
+        : "The client carries this out.";
   return {
     title: product ? `${systems ?? product} when updates end` : `Service change ${placeOf(deadline, plan)}`,
     context: product
@@ -186,7 +188,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
-      ? `Each system found is upgraded, ${waysOn(deadline, brief)}, decided by ${formatDay(by)}${early}. ${scope}`
+      ? `Each system found is upgraded, ${waysOn(deadline, brief)}, decided by ${formatDay(by)}${early}. ${scope}`.trim()
       : `${serviceDecision(deadline, brief, day < plan.start, !isListed)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
     tradeOff: product
       ? `Cost of ${paidEnd ? "bridging" : "replacement or isolation"}, or exposure without security updates`

@@ -365,7 +365,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ brief }) => (uncounted(brief).length === 1 ? 3 : 4),
     mitigation: "No design sign-off until the inventory is accepted and differences are re-priced",
     owner: "Client IT lead",
-    trigger: "A count more than 10% out, or a request two working days overdue",
+    trigger: "A count over 10% out, or a request two working days overdue",
     when: none(ASSESSES),
     source: ["ej"],
   },

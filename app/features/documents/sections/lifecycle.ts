@@ -49,9 +49,12 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** What has held for longer is no change any more: planning assumption. */
+const NEW_DAYS = 366;
+
 type Told = Sourced & Record<"date" | "event" | "status" | "action", string>;
 
-/** The nearest ahead comes first, then what is in force, the latest first; all that is in force is one row of a small organisation's. */
+/** The nearest ahead comes first, then what is in force, the latest first; what came into force within a year is one row of a small organisation's. */
 function servicesTold({ brief, serviceDates }: Content): Told[] {
   const isAhead = ({ date }: ServiceDateRow) => dayOfIso(date) > brief.today;
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -59,8 +62,9 @@ function servicesTold({ brief, serviceDates }: Content): Told[] {
   const told = (status: string) => (row: ServiceDateRow) => ({ ...row, date: formatIso(row.date), status });
   if (!brief.has("company-size", "small")) return [...ahead.map(told("ahead")), ...past.map(told("in force"))];
   const isOver = past.some(({ date }) => date === EWS_END);
-  const said = past.filter(({ date }) => !isOver || date !== EWS_START).map(({ inForce }) => inForce);
-  const source = [...new Set(past.flatMap((row) => row.source))];
+  const lately = past.filter(({ date }) => brief.today - dayOfIso(date) <= NEW_DAYS && !(isOver && date === EWS_START));
+  const said = lately.map(({ inForce }) => inForce);
+  const source = [...new Set(lately.flatMap((row) => row.source))];
   const event = `${sentence(said.join("; "))}.`;
   return [
     ...ahead.map(told("ahead")),

@@ -96,8 +96,7 @@ function carriedOut(content: Content): Step[] {
       day: Math.min(dayBefore(row.day, brief), sponsorDay(content)),
       step: `Ask for a quotation of paid updates (${row.number})`,
     };
-    const ways = paidEnd ? "upgraded, covered by paid updates or isolated" : "upgraded, retired or isolated";
-    return [...(paidEnd ? [quoted] : []), { day: last, step: `Have each system of ${row.number} ${ways}` }];
+    return [...(paidEnd ? [quoted] : []), { day: last, step: `Have ${row.number} carried out for each system` }];
   });
 }
 

@@ -15,9 +15,9 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closingText } from "#app/features/documents/options/closing.ts";
-import { type Deadline, endText, isNear } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
-import { endedLately, lapsedOf, lapsedText, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
@@ -25,6 +25,7 @@ import { listed, plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { rolloutInside } from "./inside-window.ts";
 import { isTooEarly } from "./lifecycle.ts";
+import { givenEnd, nearestDate } from "./nearest-date.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
@@ -138,22 +139,6 @@ function headline(sheet: Sheet, content: Content): void {
 
 const effortText = ({ low, likely, high }: Content["effort"]): string =>
   `${formatDays(likely)} person-days likely, ${formatDays(low)} to ${formatDays(high)}`;
-
-/** What has just ended may matter more. */
-function nearestDate(deadline: Deadline, { brief, serviceDates }: Content): string {
-  const ended = endedLately(brief);
-  const sooner = serviceDates
-    .map(({ date }) => dayOfIso(date))
-    .filter((day) => day > brief.today && day < deadline.day);
-  const days = listed([...new Set(sooner.toSorted((a, b) => a - b))].map(formatDay));
-  return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}${days && `; service changes before it on ${days}`}`;
-}
-
-/** The client's own date comes first, whatever the products listed say. */
-function givenEnd({ brief, deadline }: Content): string | null {
-  const day = unmatchedEnd(brief);
-  return day !== null && day < (deadline?.day ?? Infinity) ? `${formatDay(day)}: as given, product to be named` : null;
-}
 
 /** What moves or is managed. */
 function systemsPlanned(brief: Brief): string {
