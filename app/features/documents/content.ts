@@ -12,6 +12,7 @@ import type { Numbered } from "./numbered.ts";
 import { type Appraisal, appraise } from "./options/appraisal.ts";
 import { type AskedDecision, decisionsAsked } from "./options/asked-decisions.ts";
 import { type DatedDecision, decisionsOf } from "./options/decisions.ts";
+import { decidedOn } from "./options/due.ts";
 import { addsCost, type Pack, type Test } from "./pack.ts";
 import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadlines.ts";
 import { type Plan, planOf } from "./plan/plan.ts";
@@ -71,7 +72,7 @@ export function contentOf(brief: Brief): Content {
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(pack(), { brief, ...worked(), decisions: decisions() })),
+    risks: derive(() => risksOf(pack(), { brief, ...worked(), decidedOn: (family) => decidedOn(family, content) })),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,

@@ -6,7 +6,6 @@ import { SECTOR_RISKS } from "./facts/sectors.ts";
 import type { Sourced } from "./facts/sources.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import type { DatedDecision } from "./options/decisions.ts";
 import { type Chosen, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Task } from "./plan/tasks.ts";
@@ -20,7 +19,8 @@ export type Circumstances = {
   plan: Plan;
   budget: Budget;
   tasks: readonly Task[];
-  decisions: readonly DatedDecision[];
+  /** When the way out of a family of products is decided: a risk of it warns no later. Null where no decision is taken on it. */
+  decidedOn: (family: string) => number | null;
 };
 type Told<Value> = Value | ((client: Circumstances) => Value);
 

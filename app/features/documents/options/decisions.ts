@@ -163,6 +163,17 @@ const ownOrOther = (deadline: Deadline): Rest => ({
     /^Systems on|servers?,? (by|with) version|server list|list of servers|SQL Server: |Exchange Server: |allow list|send mail/i,
 });
 
+/** Who carries it out. */
+function carrierOf({ day }: Deadline, brief: Brief): string {
+  return brief.has("solution-configuration", "azure-landing-zone")
+    ? "For systems that stay, the client carries this out."
+    : brief.has("solution-type", "azure-migration")
+      ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
+      : brief.has("company-size", "small")
+        ? ""
+        : "The client carries this out.";
+}
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
@@ -172,13 +183,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const early = isListed ? "" : " from the client's own list";
   const alone = soldAlone(deadline, brief);
   const paid = paidEnd ? `paid updates${alone ? ` for ${alone}` : ""} until ${paidEndText(paidEnd)}; ` : "";
-  const scope = brief.has("solution-configuration", "azure-landing-zone")
-    ? "For systems that stay, the client carries this out."
-    : brief.has("solution-type", "azure-migration")
-      ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
-      : brief.has("company-size", "small")
-        ? ""
-        : "The client carries this out.";
+  const scope = carrierOf(deadline, brief);
   return {
     title: product ? `${systems ?? product} when updates end` : `Service change ${placeOf(deadline, plan)}`,
     context: product

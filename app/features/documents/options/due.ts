@@ -35,10 +35,10 @@ export function dueOf(
 /** When the way out of a family of products is decided: a risk warns no later. Null where no decision is taken on it. */
 export function decidedOn(
   family: string,
-  { decisions, ...dates }: Pick<Content, "brief" | "plan" | "tasks"> & { decisions: readonly DatedDecision[] },
+  { decisions, brief, plan, tasks }: Pick<Content, "brief" | "plan" | "tasks" | "decisions">,
 ): number | null {
   const days = decisions
-    .filter(({ decides }) => decides && resolved(decides, dates.brief).includes(family))
-    .map((row) => dueOf(row, dates).day ?? orderDay(dates.brief));
+    .filter(({ decides }) => decides && resolved(decides, brief).includes(family))
+    .map((row) => dueOf(row, { brief, plan, tasks }).day ?? orderDay(brief));
   return days.length > 0 ? Math.min(...days) : null;
 }

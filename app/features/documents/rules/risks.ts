@@ -14,7 +14,6 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, rateText } from "#app/features/documents/facts/exchange.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { decidedOn } from "#app/features/documents/options/due.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { dateDecisionDay } from "#app/features/documents/plan/earlier-start.ts";
@@ -200,7 +199,7 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
 }
 
 function lapsedTrigger(client: Circumstances): string {
-  const day = decidedOn(lapsedServers(client.brief)?.family ?? "", client) ?? gateDay(client.plan, "design");
+  const day = client.decidedOn(lapsedServers(client.brief)?.family ?? "") ?? gateDay(client.plan, "design");
   return `A system without a decided treatment by ${formatDay(day)}`;
 }
 

@@ -15,7 +15,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closingText } from "#app/features/documents/options/closing.ts";
-import { type Deadline, isNear } from "#app/features/documents/plan/deadlines.ts";
+import { isNear } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";

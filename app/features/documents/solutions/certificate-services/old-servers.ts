@@ -6,7 +6,6 @@ import { paidUpdates } from "#app/features/documents/budget/bill.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
-import { decidedOn } from "#app/features/documents/options/due.ts";
 import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -65,7 +64,7 @@ export const OLD_SERVERS_RISK: RiskRow = {
   mitigation: "Listed with owners in the first week; upgraded, paid for or isolated before they get a certificate",
   owner: "Client IT lead",
   trigger: (client) => {
-    const day = decidedOn("windows-server", client);
+    const day = client.decidedOn("windows-server");
     return `Such a server without a decision ${day === null ? "at design sign-off" : `by ${formatDay(day)}`}`;
   },
   when: WINDOWS_IN_USE,

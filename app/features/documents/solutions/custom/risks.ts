@@ -4,7 +4,6 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { decidedOn } from "#app/features/documents/options/due.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   type Deadline,
@@ -273,7 +272,7 @@ export const RISKS: Pack["risks"] = [
     mitigation: "Assign each server an owner and, within two weeks, a change or signed exception with an end date",
     owner: "Client IT lead",
     trigger: (client) => {
-      const [day] = ["windows-server", "sql-server"].flatMap((family) => decidedOn(family, client) ?? []);
+      const [day] = ["windows-server", "sql-server"].flatMap((family) => client.decidedOn(family) ?? []);
       return day ? `A server without a decision by ${formatDay(day)}` : "No decision two weeks after one is listed";
     },
     when: any(SERVERS, MAIL_OR_SITES, DIRECTORY),
