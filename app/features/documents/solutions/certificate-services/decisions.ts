@@ -135,7 +135,7 @@ const considered = (rows: readonly DecisionRow[]): DecisionRow[] =>
   rows.map((row) => ({
     ...row,
     decision: (brief) =>
-      `${say(row.decision, brief)}${brief.holds(FEW) && !row.ask ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
+      `${say(row.decision, brief)}${brief.holds(FEW) ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
   }));
 
 const DESIGNED = considered([
