@@ -119,7 +119,7 @@ export function daysOffText({ brief, plan: { start, end, freezes } }: Pick<Plann
     (day) => !freezes.some(({ reason, from, to }) => YEAR_END.test(reason) && day >= from && day <= to),
   );
   if (free.length === 0) return null;
-  return `Days off, free of decisions and gates: ${listed(formatDays(free))}${localOf(country)}.`;
+  return `Days off${brief.has("company-size", "small") ? "" : ", free of decisions and gates"}: ${listed(formatDays(free))}${localOf(country)}.`;
 }
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */

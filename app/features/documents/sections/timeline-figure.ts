@@ -20,7 +20,7 @@ export function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }
       : []),
     ...gates.flatMap(({ gate: label }, index): GanttBar[] => {
       const last = phases.filter(({ number }) => number === index + 1).slice(-1);
-      return last.map(({ end }) => ({ kind: "gate", label, start: end - 1, end, dates: `end of week ${end}` }));
+      return last.map(({ end }) => ({ kind: "gate", label, start: end - 1, end, dates: `week ${end}` }));
     }),
     ...freezes.map(({ from, to, reason }): GanttBar => {
       const first = Math.max(0, Math.floor((from + 2 - start) / DAYS)); // one that begins at a weekend takes nothing of that week

@@ -80,7 +80,7 @@ function windowText({ brief, plan: { kind, windowEnd, end } }: Content): string 
 /** For the first page, which tells of a plan that leaves its window for its scope elsewhere. */
 export function afterWindow({ brief, plan: { kind, windowEnd, end } }: Content): string {
   if (windowEnd === null || windowEnd >= end || fixedDay(brief) !== null || kind === "minimum-scope") return "";
-  return `, ${spanOf(end - windowEnd)} after the requested window, counted from the date of this document`;
+  return `, ${spanOf(end - windowEnd)} after the requested window`;
 }
 
 /** What must come back is shown to before the service is used. */
@@ -100,7 +100,7 @@ function gateCells({ number, start }: PlanPhase, { plan: { phases, gates }, task
 /** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */
 function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks, ahead }: Plan): string {
   if (weeks <= minimumWeeks || HURRIED.includes(kind) || !(scoredWeeks || ahead)) return "";
-  const why = ahead ? `end the rollout before the ${ahead}` : "leave room for the client's own staff";
+  const why = ahead ? `end the rollout before the ${ahead}` : "suit the client's own staff";
   return ` The work needs at least ${minimumWeeks} weeks; ${weeks} ${why}.`;
 }
 
