@@ -13,6 +13,7 @@ import {
   type PlanPhase,
   workingDayOnward,
 } from "#app/features/documents/plan/plan.ts";
+import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -62,10 +63,12 @@ const calmText = ({ isCalm }: Plan): string => (isCalm ? ", when people are back
 const QUARTER_DAYS = 91;
 
 /** The window counts from the date of the document, as it was asked for then. */
-function windowText({ brief, plan: { kind, windowEnd, end } }: Content): string {
+function windowText({ brief, plan }: Content): string {
+  const { kind, windowEnd, end } = plan;
   if (windowEnd === null || (fixedDay(brief) ?? Infinity) < windowEnd) return "";
   const isSmall = brief.has("company-size", "small");
   const counted = `${isSmall ? " The" : " Counted from the date of this document, the"} requested window ends on ${formatDay(windowEnd)}`;
+  if (exceedsWindow(plan)) return `${counted}.`;
   if (windowEnd < end)
     return `${counted}, ${spanOf(end - windowEnd)} before the plan does; only an earlier order and access bring the first day forward.`;
   const weeks = Math.floor((windowEnd - end) / DAYS_A_WEEK);

@@ -260,7 +260,7 @@ test("where holidays stretch a late plan, an earlier start with the least weeks 
 
 test("a window counted from the day of writing ends when it is said to, where the plan ends later", () => {
   const of = (timeline: string) => {
-    const input = inputFor({ ...workedExample(), "company-size": ["enterprise"], timeline: [timeline] });
+    const input = inputFor({ ...workedExample(), "company-size": ["large"], timeline: [timeline] });
     return { said: plainOf(composed(input), "timeline.start"), ...contentFor(input) };
   };
   const { said, brief, plan } = of("1-3-months");
