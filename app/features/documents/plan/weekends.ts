@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isHoliday } from "#app/features/documents/working-days.ts";
 import { isFrozen, stopping } from "./freezes.ts";
 import { planOf } from "./plan.ts";
+import { isClosing } from "./quarter-ends.ts";
 import type { Task } from "./tasks.ts";
 
 const [FRIDAY, SATURDAY, SUNDAY, NEXT_MONDAY] = [4, 5, 6, 7];
@@ -23,5 +24,8 @@ export function saturdaysOf({ from, to, phase }: Pick<Task, "from" | "to" | "pha
   const mondays = Array.from({ length: Math.min(to, gate - 1) - from + 1 }, (_, week) => start + (from - 1 + week) * 7);
   const isOff = (monday: number) =>
     [FRIDAY, SATURDAY, SUNDAY, NEXT_MONDAY].some((day) => isHoliday(monday + day, country));
-  return mondays.filter((monday) => !isFrozen(monday, closed) && !isOff(monday)).map((monday) => monday + SATURDAY);
+  const open = mondays.filter((monday) => !isFrozen(monday, closed) && !isOff(monday));
+  const saturdays = open.map((monday) => monday + SATURDAY);
+  const free = saturdays.filter((day) => !isClosing(day, brief));
+  return free.length > 0 ? free : saturdays;
 }

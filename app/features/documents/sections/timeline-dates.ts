@@ -6,7 +6,8 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { THE_DEADLINE } from "#app/features/documents/options/due.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText, daysOffText, freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { orderDay, type Plan } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf, lastDayOf, orderDay, type Plan } from "#app/features/documents/plan/plan.ts";
+import { quarterEndsText } from "#app/features/documents/plan/quarter-ends.ts";
 import { leaveText } from "#app/features/documents/plan/summer-leave.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, startsInFreeze } from "#app/features/documents/plan/tasks.ts";
@@ -29,10 +30,13 @@ export function datesToWorkAround(sheet: Sheet, content: Content): void {
         ? "Freezes are those usual in the sector until the client confirms its own."
         : "";
     const away = [absencesText(content, hypercareEnd(content)), leaveText(content.brief, content.plan)];
-    return [early, usual, ...away].filter(Boolean).join(" ") || null;
+    return [early, usual, quarters(content), ...away].filter(Boolean).join(" ") || null;
   });
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
+
+const quarters = ({ brief, plan }: Content): string =>
+  brief.holds(ASSESSES) ? "" : quarterEndsText(brief, firstDayOf(plan, 3), lastDayOf(plan, 3));
 
 /** The freezes of the sector before the plan, with the decisions and the order that really lie in them. */
 function beforeStart(content: Content): string {

@@ -8,8 +8,17 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { isHurried, monthlyWeekends, orderDay, planOf } from "#app/features/documents/plan/plan.ts";
+import {
+  firstDayOf,
+  isHurried,
+  lastDayOf,
+  monthlyWeekends,
+  orderDay,
+  planOf,
+} from "#app/features/documents/plan/plan.ts";
+import { isClosing, quarterEndsText } from "#app/features/documents/plan/quarter-ends.ts";
 import { loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
+import { saturdaysOf } from "#app/features/documents/plan/weekends.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { isHoliday } from "#app/features/documents/working-days.ts";
@@ -162,4 +171,19 @@ test("machines that are delivered in a rollout leave it three weeks after they a
     built += 1;
   }
   expect(built).toBeGreaterThan(5);
+});
+
+test("waves of a bank avoid the end of a quarter where another weekend is left", () => {
+  let closed = 0;
+  for (const sample of samples(100)) {
+    const answers = { ...sample.answers, industry: ["finance"], "company-size": ["medium"] };
+    const brief = new Brief({ ...sample, answers });
+    const [first, last] = [firstDayOf(planOf(brief), 3), lastDayOf(planOf(brief), 3)];
+    const from = (first - planOf(brief).start) / 7 + 1;
+    const saturdays = saturdaysOf({ from: Math.ceil(from), to: Math.ceil(from) + 3, phase: 3 }, brief);
+    const near = saturdays.filter((day) => isClosing(day, brief));
+    if (near.length > 0) expect(near).toEqual(saturdays);
+    closed += Number(quarterEndsText(brief, first, last).includes("No wave changes what users notice"));
+  }
+  expect(closed).toBeGreaterThan(10);
 });
