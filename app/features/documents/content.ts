@@ -1,5 +1,6 @@
 /** Everything that the sections share, derived once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
+import { serviceDatesOf } from "#app/features/documents/plan/service-dates.ts";
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
@@ -14,7 +15,7 @@ import { type AskedDecision, decisionsAsked } from "./options/asked-decisions.ts
 import { type DatedDecision, decisionsOf } from "./options/decisions.ts";
 import { decidedOn } from "./options/due.ts";
 import { addsCost, type Pack, type Test } from "./pack.ts";
-import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadlines.ts";
+import { type Deadline, gateOf, lifecycleOf } from "./plan/deadlines.ts";
 import { type Plan, planOf } from "./plan/plan.ts";
 import { nextDateOf } from "./plan/support-dates.ts";
 import { wholeEffortOf } from "./plan/task-rows.ts";

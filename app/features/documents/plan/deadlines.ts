@@ -7,15 +7,10 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
-import {
-  LIFECYCLE,
-  type LifecycleRow,
-  SERVICE_DATES,
-  type ServiceDateRow,
-  TOUCHED,
-} from "#app/features/documents/facts/lifecycle.ts";
+import { LIFECYCLE, type LifecycleRow, type ServiceDateRow, TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { gateDay, type Plan, planOf, workingDayAfter, workingDayBefore } from "./plan.ts";
+import { serviceDatesOf } from "./service-dates.ts";
 
 /** `systems`: the product, with what is in use of the same family although its updates have ended. */
 export type Deadline = {
@@ -111,20 +106,6 @@ function withoutOlder(brief: Brief): LifecycleRow[] {
 }
 
 const placeOfProduct = (product: string): number => LIFECYCLE.findIndex((row) => row.product === product);
-
-export const serviceDatesOf = perBrief((brief): ServiceDateRow[] => {
-  return SERVICE_DATES.filter(
-    ({ families, solutions, when }) =>
-      brief.has("solution-type", ...solutions) &&
-      brief.holds(when) &&
-      families.some(
-        (family) =>
-          brief.has("current-technologies", family) ||
-          brief.has("solution-type", family) ||
-          brief.has("integration-needs", family),
-      ),
-  );
-});
 
 /** Whether the work of the solution can be late for the end of a product; what it manages or installs itself is its own. */
 export function touches(brief: Brief, { family }: Pick<LifecycleRow, "family">): boolean {

@@ -12,6 +12,7 @@ import {
   type Mobilisation,
   PUBLIC_MOBILISATION,
 } from "#app/features/documents/facts/effort.ts";
+import { stopsSoon } from "./service-dates.ts";
 
 /** The longest window asked for in weeks, null where none was. */
 const WINDOWS: Record<string, number | null> = {
@@ -34,7 +35,7 @@ const LEAST_PLAN = 14;
 export const mobilisationOf = perBrief((brief): Mobilisation => {
   const hasty = windowOf(brief) === SHORT_WINDOW ? HASTY_MOBILISATION[brief.size] : null;
   const usual = hasty ?? MOBILISATION[brief.size];
-  if (brief.known("deadline") !== null || brief.known("deadline-reason") !== null) return usual;
+  if (brief.known("deadline") !== null || brief.known("deadline-reason") !== null || stopsSoon(brief)) return usual;
   const window = windowOf(brief);
   const room = (window ?? Infinity) - Math.max(LEAST_PLAN, leastWeeks(brief) + SLACK) - directoryWeeks(brief);
   const ways = [

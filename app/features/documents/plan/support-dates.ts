@@ -5,19 +5,10 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus, paidEnded, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { listed } from "#app/features/documents/words.ts";
-import {
-  type Deadline,
-  deadlineOf,
-  endOf,
-  isLapsed,
-  lifecycleOf,
-  oldestOf,
-  serviceDatesOf,
-  touches,
-  VERSIONED,
-} from "./deadlines.ts";
+import { type Deadline, deadlineOf, endOf, isLapsed, lifecycleOf, oldestOf, touches, VERSIONED } from "./deadlines.ts";
 import { fixedDay } from "./fixed-date.ts";
 import { withGuides } from "./losing-support.ts";
+import { serviceDatesOf } from "./service-dates.ts";
 import { alikeInOneRow, earliestOf, supportedInOneRow, versionOf } from "./version-rows.ts";
 
 /** A product in use, or all versions that may be, whose ordinary support has ended. */

@@ -4,8 +4,9 @@ import { all, type Condition, none } from "#app/features/catalogue/predicate.ts"
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay, monthsAfter } from "#app/features/documents/dates.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
-import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { OLDEST, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf, workingDayOnward } from "#app/features/documents/plan/plan.ts";
+import { serviceDatesOf } from "#app/features/documents/plan/service-dates.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { workingDayUntil } from "#app/features/documents/working-days.ts";
 import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS, wants } from "./answers.ts";
