@@ -210,7 +210,7 @@ test("what nobody notices yet is built while a freeze lasts, and the site is rec
   const tasks = cells(tree, "timeline.tasks");
   expect(tasks).toMatch(/task sequence · Engineer · Pilot exit · 12/); // waves wait for week 17
   expect(tasks).toMatch(/hardening baseline as configuration items · Engineer · Pilot exit · 12/);
-  expect(daysOf(tree, /Recovery test/)).toBe(2);
+  expect(daysOf(tree, /Recovery test/)).toBe(3);
 });
 
 test("the old tool is kept until servers are patched, and a device rule has its task and its test", () => {
