@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief/brief.ts";
 import type { Affordable } from "./budget/affordable-rows.ts";
-import type { Saving } from "./budget/saving.ts";
+import type { Returns, Saving } from "./budget/saving.ts";
 import type { Priced } from "./facts/priced.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
@@ -162,9 +162,6 @@ export type PackTable = Chosen & {
 
 /** What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is asked for nothing; `effect` is null or empty if the work does not touch it. */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
-
-/** `each` of so many `pieces` is worth so much a year, in minor units of dollars; `given` is the condition. */
-export type Returns = { decision: string; what: string; pieces: number; each: number; given: string };
 
 export type Pack = Asking & {
   id: string;

@@ -13,3 +13,6 @@ export type Saving = {
   /** What is left out, in tenths of days, where no task is that alone and nothing that binds the client asks for it. */
   spared?: (brief: Brief) => { what: string; days: number; lost: string } | null;
 };
+
+/** `each` of so many `pieces` is worth so much a year, in minor units of dollars; `given` is the condition. */
+export type Returns = { decision: string; what: string; pieces: number; each: number; given: string };

@@ -13,6 +13,7 @@ import {
   ADJUSTERS,
   ASSESSES,
   BUILT_ONCE,
+  CONFIGURATION_FACTORS,
   EXTENSION_PHASES,
   EXTENSIONS,
   FEWER_SITES,
@@ -20,6 +21,7 @@ import {
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
   INTERVIEW_PHASES,
+  MAIL_STAYS,
   MEASURED,
   MEASURED_PHASES,
   MODULE_DAYS,
@@ -39,6 +41,7 @@ import {
   REVIEW_PHASES,
   SERVER_PHASES,
   SERVERS_PERCENT,
+  type Size,
   SMALL_PHASES,
   sitesFromAfar,
   sitesPercentOf,
@@ -95,6 +98,19 @@ function withServers(own: PhaseShares, lies: PhaseShares, change: number): Phase
   );
   const [first = 0, second = 0, third = 0, fourth = 0] = split(100, days);
   return [first, second, third, fourth];
+}
+
+/** What the configuration makes of the days of its row. */
+export function configurationFactorOf(brief: Brief): { percent: number; reason: string } {
+  const { configuration, size } = brief;
+  const found = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  const { percent, reason, alone, still = 0, ...bySize } = found;
+  if (alone && brief.servers.plan - brief.domainControllers <= 1) return alone;
+  const own: Partial<Record<Size, number>> = bySize;
+  const whole = own[size] ?? percent;
+  return still > 0 && brief.holds(MAIL_STAYS)
+    ? { percent: whole - still, reason: `${reason}, less ${still} points as no mail moves` }
+    : { percent: whole, reason };
 }
 
 /** The product of the adjusters in ten-thousandths, and the factor after the cap. */

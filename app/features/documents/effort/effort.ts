@@ -4,12 +4,10 @@ import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import {
-  CONFIGURATION_FACTORS,
   type Days,
   EFFORT,
   EXTENSIONS,
   HAS_MODULES,
-  MAIL_STAYS,
   MIN_WEEKS,
   MODULES_LEAST_WEEKS,
   MORE_WEEKS,
@@ -18,7 +16,15 @@ import {
   volumeSharesOf,
 } from "#app/features/documents/facts/effort.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { type AppliedAdjuster, addedOf, adjustersOf, factorOf, ONE, phaseDaysOf } from "./effort-adjusters.ts";
+import {
+  type AppliedAdjuster,
+  addedOf,
+  adjustersOf,
+  configurationFactorOf,
+  factorOf,
+  ONE,
+  phaseDaysOf,
+} from "./effort-adjusters.ts";
 import { split } from "./shares.ts";
 
 /** How the numbers given by the client change the row: 10120 stands for × 1.0120, and `formula` explains it. */
@@ -96,18 +102,6 @@ export function phasesOf({ low, likely, high }: Range, unit: number, weights: re
     likely: (likelies?.[index] ?? 0) * unit,
     high: (highs?.[index] ?? 0) * unit,
   }));
-}
-
-function configurationFactorOf(brief: Brief): { percent: number; reason: string } {
-  const { configuration, size } = brief;
-  const found = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
-  const { percent, reason, alone, still = 0, ...bySize } = found;
-  if (alone && brief.servers.plan - brief.domainControllers <= 1) return alone;
-  const own: Partial<Record<Size, number>> = bySize;
-  const whole = own[size] ?? percent;
-  return still > 0 && brief.holds(MAIL_STAYS)
-    ? { percent: whole - still, reason: `${reason}, less ${still} points as no mail moves` }
-    : { percent: whole, reason };
 }
 
 function rowOf(brief: Brief): (typeof EFFORT)[number] {

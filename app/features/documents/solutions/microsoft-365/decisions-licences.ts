@@ -3,9 +3,10 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import type { Returns } from "#app/features/documents/budget/saving.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { DecisionRow, Returns } from "#app/features/documents/pack.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import {
   A5_GROUP,

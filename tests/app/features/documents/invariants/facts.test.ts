@@ -46,8 +46,8 @@ const ADJUSTERS: readonly Rule[] = [
     when: (brief) =>
       reportsNone(brief) &&
       !brief.has("solution-configuration", "m365-optimise", "security-assessment") &&
-      (isOf(brief, "azure-migration", "hybrid-cloud", "microsoft-365") ||
-        (isOf(brief, "security", "configuration-manager") && !namesCloud(brief))),
+      isOf(brief, "azure-migration", "hybrid-cloud", "microsoft-365", "security", "configuration-manager") &&
+      !namesCloud(brief), // named, it is treated as in use
   },
   {
     id: "legacy applications",
