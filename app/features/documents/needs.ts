@@ -11,6 +11,7 @@ import { dueOf, ORDER } from "./options/due.ts";
 import type { Pack } from "./pack.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
 import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
+import { LOCAL_HOLIDAYS } from "./plan/freezes.ts";
 import { orderDay, planOf, workingDayAfter, workingDayBefore } from "./plan/plan.ts";
 import { firstDecisionDay } from "./plan/sponsor-days.ts";
 import { undatedEvent } from "./plan/support-dates.ts";
@@ -37,6 +38,7 @@ export function needsOf(content: Deciding): Need[] {
     ...ofOwned(brief, pack),
     ...ofAzure(brief),
     ...ofRules(brief),
+    ...ofHolidays(brief),
     ...ofDecisions(content),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
     ...(pack.early?.(brief) ?? []),
@@ -79,6 +81,14 @@ function ofAzure(brief: Brief): Need[] {
 function ofRules(brief: Brief): Need[] {
   const label = detailLabel("framework", brief.detail("framework") ?? "");
   return boundElsewhere(brief) ? [{ ask: `Why ${label} was named`, day: orderDay(brief), what: ORDER }] : [];
+}
+
+/** Dates are free only of the days off that the whole country has; a small organisation knows its own. */
+function ofHolidays(brief: Brief): Need[] {
+  const local = LOCAL_HOLIDAYS[brief.client.country ?? ""]?.name;
+  return local && !brief.has("company-size", "small")
+    ? [{ ask: `Days off by ${local.replace("other ", "")} law in the plan`, day: orderDay(brief), what: "the dates" }]
+    : [];
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */

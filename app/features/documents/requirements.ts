@@ -63,15 +63,13 @@ function knownLabel(brief: Brief, id: DetailId): string | null {
   return value ? detailLabel(id, value) : null;
 }
 
-/** One for each objective; none for a small organisation, whose measures cover them. */
-function objectiveRequirements(brief: Brief): Requirement[] {
-  if (brief.has("company-size", "small")) return [];
-  return brief.values("primary-objective").map((option) => ({
+/** One for each objective. */
+const objectiveRequirements = (brief: Brief): Requirement[] =>
+  brief.values("primary-objective").map((option) => ({
     kind: "objective",
     text: `Objective “${optionLabel("primary-objective", option)}”`,
     option,
   }));
-}
 
 function chosenRequirements(brief: Brief): Requirement[] {
   return [

@@ -157,7 +157,7 @@ const SWITZERLAND: readonly RegulationRow[] = [
     industries: PRIVATE,
     jurisdictions: ["other"],
     countries: ["Switzerland"],
-    regime: "Federal Act on Data Protection (FADP), Art. 8 and 61 (Switzerland)",
+    regime: "FADP, Art. 8 and 61 (Switzerland)",
     obligation:
       "Security appropriate to the risk; wilful breach of the minimum requirements carries personal fines of up to CHF 250,000",
     implication: "Encryption, timely restore, access logging for large volumes of sensitive data",

@@ -21,6 +21,9 @@ export type Place = {
   larger?: true;
 };
 
+/** What shows a part of an obligation, and what of it the client does where nothing shows it. */
+type Part = { shows: RegExp; control: string };
+
 export type RegulationRow = Sourced &
   Place & {
     /** Solutions whose work it is; every one without. */
@@ -39,8 +42,9 @@ export type RegulationRow = Sourced &
     shows?: RegExp;
     /** What the client does where nothing in the project answers it. */
     control: string;
-    /** A second half of the obligation, which the words of the first do not show. */
-    beside?: { shows: RegExp; control: string };
+    /** A second part of the obligation, which the words of the first do not show, and any after it. */
+    beside?: Part;
+    further?: readonly Part[];
     /** The same where a solution does a part of it. */
     controlIn?: Readonly<Partial<Record<string, string>>>;
     evidence: string;

@@ -18,6 +18,7 @@ import {
   REVIEW,
   type RegulationRow,
   SAFE,
+  SECOND_FACTOR,
 } from "./regulation-row.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -301,7 +302,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
     implication: "Each control's test is filed as evidence",
     shows:
       /^((Multi-factor authentication|Data encryption|Identity management|Data loss prevention|Mobile device management|Zero Trust architecture):|Registration report|Sign-in of a test user without|Activation of a role|Encryption report)/,
-    beside: { shows: NOTHING, control: "systems outside this project" },
+    beside: { shows: SECOND_FACTOR, control: "strong authentication" },
+    further: [
+      { ...ENCRYPTED, control: "encryption" },
+      { shows: NOTHING, control: "systems outside this project" },
+    ],
     control: "access, authentication and encryption",
     evidence: "Test records",
     owner: "ICT risk officer",

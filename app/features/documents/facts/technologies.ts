@@ -20,12 +20,12 @@ export const YARDSTICKS: Partial<Record<string, string>> = {
 };
 export const NATIONAL_BASELINE = "the baseline of the national authority";
 
-/** What the findings of an assessment are held against: a framework that was named, with what it depends on, or the usual one; no `name` where the sector has its own questions. */
+/** What the findings of an assessment are held against: a framework that was named, with what it depends on, or the usual one. */
 export function yardstickOf(brief: Brief): { name: string; proviso: string; usual: string } {
   const { id, label = "" } = frameworkOf(brief) ?? {};
   const isPublic = brief.has("industry", "government");
   const usual = isPublic ? (YARDSTICKS[brief.client.country ?? ""] ?? NATIONAL_BASELINE) : "the CIS Controls";
-  if (!label) return { name: isPublic || brief.has("industry", "other") ? usual : "", proviso: "", usual };
+  if (!label) return { name: usual, proviso: "", usual };
   const isBound = brief.jurisdiction === "eu" && (id === "nis2" || brief.has("industry", "finance"));
   const isDoubtful = (id === "dora" || id === "nis2") && !isBound;
   const ofCards = id === "pci-dss" ? " where cards are handled" : "";

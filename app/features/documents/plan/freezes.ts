@@ -136,7 +136,7 @@ export function absencesText({ brief, plan, tasks }: Planning, careEnd: number):
 }
 
 /** Countries whose parts have public holidays of their own, and what these are called. */
-const LOCAL_HOLIDAYS: Record<string, { name: string; part: string }> = {
+export const LOCAL_HOLIDAYS: Readonly<Partial<Record<string, { name: string; part: string }>>> = {
   Australia: { name: "other state", part: "state" },
   Canada: { name: "other provincial", part: "province" },
   Germany: { name: "state", part: "state" },

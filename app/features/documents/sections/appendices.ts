@@ -119,7 +119,7 @@ function references(sheet: Sheet, content: Content, before: readonly Section[], 
     // the cover of every document says as of when
     isGraded()
       ? `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources. Grades: A official text or a copy of it, B several secondary sources, C one.`
-      : "Dates are those of the sources.",
+      : null,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);

@@ -62,6 +62,7 @@ function salesTax({ brief: { client, jurisdiction } }: Content): string {
 /** Where no prices of the client's own market are held, whose they are, which a reader must know. */
 function foreignRates({ brief }: Content): string {
   const { country } = brief.client;
+  if (derivedCurrencyOf(country) && brief.size === "small") return ""; // the first page says it
   if (derivedCurrencyOf(country))
     return ` Day rates and estimates in ${brief.currency} are those of Ireland and the EU at ${rateText("EUR", brief.currency)}, a planning rate of ${PLANNED_IN}.`;
   return borrowsRates(country)

@@ -16,10 +16,6 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { clause } from "#app/features/documents/words.ts";
-import { answeredRows } from "./regulation.ts";
-
-/** Of an example a firm of fifty reads so many. */
-const FEW = 3;
 
 export function evidenceByControl(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -40,18 +36,9 @@ export function evidenceByControl(sheet: Sheet, content: Content): void {
   });
   sheet.paragraph("security.framework", () => {
     const by = orderOf(brief);
-    const rows = by ? shownRows(brief, content) : [];
-    if (!by || rows.length === 0) return null;
-    return isShort(brief) ? inBrief(by, rows, content) : rest(brief, by.id);
+    if (!by || isShort(brief) || shownRows(brief, content).length === 0) return null;
+    return rest(brief, by.id);
   });
-}
-
-/** A firm of fifty that named no framework reads an example in one sentence, and none beside rules of law that say the same. */
-function inBrief(by: Order, rows: readonly Shown[], content: Content): string | null {
-  const { brief } = content;
-  if (answeredRows(brief, content).length > 0) return null;
-  const shown = rows.slice(0, FEW).map(({ number, here }) => `${number}: ${here}`);
-  return `Evidence by ${titleOf(by)}: ${shown.join("; ")}; the rest stays with ${brief.client.company}.`;
 }
 
 /** `NIST CSF 2.0, as an example`: with why it stands here where nobody named it. */
@@ -62,6 +49,7 @@ const titleOf = ({ id, isExample, why }: Order): string =>
 const orderOf = (brief: Brief) => (brief.holds(ASSESSES) ? null : orderedBy(brief));
 const isExample = (brief: Brief): boolean => orderOf(brief)?.isExample === true;
 
+/** A firm of fifty reads no example. */
 const isShort = (brief: Brief): boolean => isExample(brief) && brief.has("company-size", "small");
 
 /** What no row says: every other control, and that another framework may take this one's place. */
@@ -73,7 +61,7 @@ function rest(brief: Brief, id: FrameworkId): string {
     : others;
 }
 
-type Shown = Sourced & Pick<ControlRow, "proof" | "left"> & Record<"number" | "control" | "here", string>;
+type Shown = Sourced & Pick<ControlRow, "proof" | "left"> & Record<"control" | "here", string>;
 
 /** The controls that something here shows, each with what shows it. */
 const shownRows = perBrief((brief, { proofs, tasks }: Content): readonly Shown[] => {
@@ -87,13 +75,13 @@ const shownRows = perBrief((brief, { proofs, tasks }: Content): readonly Shown[]
   return controlsOf(by.id).flatMap(({ shows, ...row }) => {
     const found = things.filter(({ words }) => shows.test(words));
     const control = named ? row.control : `${row.control} ${row.subject}`;
-    return found.length > 0 ? [{ ...row, number: row.control, control, here: told(found, shows, brief) }] : [];
+    return found.length > 0 ? [{ ...row, control, here: told(found, shows, brief) }] : [];
   });
 });
 
-/** The first by name, the others by number alone; in a short example all by number. */
+/** The first by name, the others by number alone. */
 function told(found: readonly Proof[], shows: RegExp, brief: Brief): string {
-  const named = found.slice(0, !brief.has("company-size", "small") ? 2 : isExample(brief) ? 0 : 1);
+  const named = found.slice(0, brief.has("company-size", "small") ? 1 : 2);
   const others = found.slice(named.length).map(({ code }) => code);
   const first = named.map(({ code, words }) => `${clause(nameOf(words, shows))} (${code})`).join(", ");
   return [first, ranges(others)].filter((text) => text !== "").join("; ");

@@ -15,16 +15,17 @@ export function takesAll(brief: Brief): boolean {
   return brief.holds(ASSESSES) || (brief.holds(OF_DUTIES) && !brief.has("company-size", "small"));
 }
 
-/** The security controls, acceptance tests and courses whose words show it, or who has it to do; where they show a half, both. */
+/** The security controls, acceptance tests and courses whose words show it, or who has it to do; where they show a part, both. */
 export function answer(
   content: Content,
-  { shows, control, beside }: Pick<RegulationRow, "shows" | "control" | "beside">,
+  { shows, control, beside, further = [] }: Pick<RegulationRow, "shows" | "control" | "beside" | "further">,
 ): string {
   const codes = shows ? provenBy(content, shows) : [];
   if (codes.length === 0) return `the client: ${control}`;
-  const others = beside ? provenBy(content, beside.shows) : [];
-  const left = beside && others.length === 0 ? `; the client: ${beside.control}` : "";
-  return `${ranges([...new Set([...codes, ...others])])}${left}`;
+  const parts = [beside ?? [], ...further].flat().map((part) => ({ ...part, codes: provenBy(content, part.shows) }));
+  const left = parts.filter((part) => part.codes.length === 0).map((part) => part.control);
+  const shown = ranges([...new Set([...codes, ...parts.flatMap((part) => part.codes)])]);
+  return left.length > 0 ? `${shown}; the client: ${left.join(", ")}` : shown;
 }
 
 export function provenBy({ proofs }: Content, shows: RegExp): string[] {

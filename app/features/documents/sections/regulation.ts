@@ -60,14 +60,15 @@ const OF_CARDS = " (where cards are handled)";
 
 /** `PCI DSS 4.0.1 (where cards are handled)` for each of its requirements, `GDPR` for each of its articles. */
 function withoutArticle(regime: string): string {
-  const [law] = /^(PCI DSS 4\.0\.1|(UK )?GDPR|DORA|PIPEDA)(?=, )/.exec(regime) ?? [];
+  const [law] = /^(PCI DSS 4\.0\.1|(UK )?GDPR|DORA|PIPEDA|FADP)(?=, )/.exec(regime) ?? [];
   if (law === undefined) return regime;
   return law.startsWith("PCI") ? `${law}${OF_CARDS}` : law;
 }
 
 /** ` (requirements 8.3–8.5)`: the number that a duty has beside others of the same law. */
 function articleOf(regime: string): string {
-  const [, article = ""] = /^[^,]+, (.*)$/.exec(regime.replace(OF_CARDS, "").replace(/ \(Canada\)$/, "")) ?? [];
+  const [, article = ""] =
+    /^[^,]+, (.*)$/.exec(regime.replace(OF_CARDS, "").replace(/ \((Canada|Switzerland)\)$/, "")) ?? [];
   return /\d/.test(article) ? ` (${article.replace(/ \((.*)\)$/, ", $1")})` : "";
 }
 
@@ -125,12 +126,12 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
   return framework !== undefined && frameworkOf(brief)?.id === framework;
 }
 
-/** Of a law that differs from place to place, or was not read. */
+/** Of a law that differs from place to place, or was not read; a small organisation reads it above the rows. */
 const UNREAD = "; counsel confirms the wording";
 
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
-  return general && !isUnread(brief) ? `${name}${UNREAD}` : name;
+  return general && !isUnread(brief) && !brief.has("company-size", "small") ? `${name}${UNREAD}` : name;
 }
 
 /** What is asked for on the day of the document. */

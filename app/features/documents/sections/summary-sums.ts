@@ -29,7 +29,8 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   const { country } = brief.client;
   if (!borrowsRates(country) && !derivedCurrencyOf(country)) return null;
   const at = brief.currency === "EUR" ? "" : ` at ${rateText("EUR", brief.currency)} (${PLANNED_IN})`;
-  return `planning figures: those of Ireland and the EU${at}, to be confirmed; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
+  const own = ` (days by role × rate, plus ${budget.contingencyPercent}% contingency)`;
+  return `planning figures: those of Ireland and the EU${at}, to be confirmed; your own replace them${brief.has("company-size", "small") ? "" : own}`;
 }
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");

@@ -65,14 +65,19 @@ function isCalledDaily({ tasks }: Content): boolean {
 function operationsCalendar(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Operations calendar");
-  sheet.table("support.calendar", () => ({
-    caption: "Recurring work",
-    columns: ["Frequency", "Task", "Owner"],
-    rows: togetherOf(operationsOf(content)).toSorted(
+  sheet.table("support.calendar", () => {
+    const rows = togetherOf(operationsOf(content)).toSorted(
       (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
-    ),
-    cells: ({ frequency, task, owner }) => [frequency, task, owner],
-  }));
+    );
+    const [{ owner: only } = { owner: "" }] = rows;
+    const isOne = rows.every(({ owner }) => owner === only);
+    return {
+      caption: isOne ? `Recurring work of the ${only}` : "Recurring work",
+      columns: ["Frequency", "Task", ...(isOne ? [] : ["Owner"])],
+      rows,
+      cells: ({ frequency, task, owner }) => [frequency, task, ...(isOne ? [] : [owner])],
+    };
+  });
   sheet.table("support.signals", () => ({
     caption: "Monitoring signals",
     columns: ["Signal", "Threshold", "Action"],

@@ -20,9 +20,10 @@ import { clause, listed } from "#app/features/documents/words.ts";
 /** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
+  const isSmall = content.brief.has("company-size", "small");
   sheet.table("appendix.traceability", () => ({
     caption: "Requirements, tasks, tests and cost lines",
-    columns: ["Requirement", "Task|code", "Test", "Cost line"],
+    columns: ["Requirement", "Task|code", "Test", isSmall ? "Lines besides services" : "Cost line"],
     rows: sourced(tracesOf(content), "ej"),
     cells: ({ line }) => line,
   }));
@@ -37,40 +38,57 @@ type Trace = {
   lines: readonly string[];
 };
 
-/** A row for each requirement, and one for those of a kind that the same decision, tasks and cost lines bring about. */
+/** A row for each requirement, one for those of a kind that the same decision, tasks and cost lines bring about, and one for the tests of all else. */
 function tracesOf(content: Content): { line: string[] }[] {
   const isSmall = content.brief.has("company-size", "small");
-  const traces = content.requirements
-    .map((one) => traceOf(one, content))
-    .filter(({ kind, decision, tasks }) => kind !== "objective" || (tasks.length > 0 && (decision || !isSmall))); // else it leads to its own measure alone
-  const groups = [...Map.groupBy(traces, groupOf).values()];
+  const traces = content.requirements.map((one) => traceOf(one, content));
+  const groups = [...Map.groupBy(traces, (trace) => groupOf(trace, isSmall)).values()];
   const isShort = isSmall && groups.filter(([first]) => first?.kind === "integration").length === 1;
-  return groups.map((group) => ({ line: lineOf(group, content, isShort) }));
+  return [
+    ...groups.map((group) => ({ line: lineOf(group, content, isShort) })),
+    ...restOf(traces, content).map((line) => ({ line })),
+  ];
 }
 
-/** Each integration has a task of its own, in the order of their numbers and named by them. */
-function groupOf({ kind, decision, tasks, lines }: Trace): string {
+/** What is accepted without being a requirement, with the task by which it is. */
+function restOf(traces: readonly Trace[], content: Content): string[][] {
+  const { acceptance, tasks } = content;
+  const traced = new Set(traces.flatMap(({ tests }) => tests));
+  const others = acceptance.map((_, place) => `AT-${place + 1}`).filter((code) => !traced.has(code));
+  const accepting = tasks.filter(({ kind, phase }) => kind === "acceptance" && phase > 2).slice(-1);
+  return others.length > 0
+    ? [["Other deliverables", ranges(accepting.map(({ id }) => id)), ranges(others), paidBy(accepting, [], content)]]
+    : [];
+}
+
+/** Each integration has a task of its own, in the order of their numbers and named by them; a small organisation has the task of each objective beside its measure. */
+function groupOf({ kind, decision, tasks, lines }: Trace, isSmall: boolean): string {
+  if (isSmall && kind === "objective") return kind;
   const place = kind === "integration" ? servicesOf(tasks) : tasks.map(({ id }) => id).join();
   return [kind, decision, place, ...lines].join("|");
 }
 
+function textOf(group: readonly Trace[], isShort: boolean, isSmall: boolean): string {
+  const [texts, kind] = [group.map(({ text }) => text), group[0]?.kind];
+  if (kind === "objective" && isSmall) return group.length > 1 ? "Objectives" : "Objective";
+  if (kind !== "integration") return texts.join("; ");
+  return isShort ? "Integrations" : `Integrate with ${listed(texts.map(clause))}`;
+}
+
 /** `isShort`: the only row of integrations, whose names a small organisation reads beside the numbers of their tests. */
-function lineOf(group: readonly Trace[], { tasks }: Content, isShort: boolean): string[] {
+function lineOf(group: readonly Trace[], content: Content, isShort: boolean): string[] {
+  const { brief, tasks } = content;
   const [first] = group;
   if (!first) return [];
   const serving = tasks.filter((task) => group.some((trace) => trace.tasks.includes(task)));
-  const texts = group.map(({ text }) => text);
-  const text =
-    first.kind === "integration"
-      ? isShort
-        ? "Integrations"
-        : `Integrate with ${listed(texts.map(clause))}`
-      : texts.join("; ");
+  const lines = [...new Set(group.flatMap((trace) => trace.lines))];
+  const isOne = group.every(({ decision }) => decision === first.decision);
+  const text = textOf(group, isShort, brief.has("company-size", "small"));
   return [
-    first.decision ? `${text}, by ${first.decision}` : text,
+    first.decision && isOne ? `${text}, by ${first.decision}` : text,
     ranges(serving.map(({ id }) => id)),
     ranges([...new Set(group.flatMap(({ tests }) => tests))]),
-    [servicesOf(serving), ...(first.lines.length > 0 ? [ranges(first.lines)] : [])].join("; "),
+    paidBy(serving, lines, content),
   ];
 }
 
@@ -93,6 +111,13 @@ function traceOf(requirement: Requirement, content: Content): Trace {
     tests: testsOf(requirement, content),
     lines: lines.map(({ id }) => id),
   };
+}
+
+/** `services, phases 2 and 3; B-03`; a small organisation reads the phase in the numbers of the tasks. */
+function paidBy(serving: Content["tasks"], lines: readonly string[], { brief }: Content): string {
+  const bought = lines.length > 0 ? ranges(lines) : "";
+  if (brief.has("company-size", "small")) return bought || "–";
+  return [servicesOf(serving), bought].filter((part) => part !== "").join("; ");
 }
 
 /** `services, phases 2 and 3`. */
@@ -132,7 +157,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     case "integration":
       return tasks.find(({ carries }) => option && carries?.includes(option));
     case "objective":
-      return bringing(option, content);
+      return bringing(option, content) ?? tasks.findLast((task) => task.kind === "acceptance"); // where its measure is taken
     case "date":
       return tasks.find(({ title }) => /decommissioning/i.test(title));
     case "availability": {
@@ -189,5 +214,5 @@ function testsOf({ kind, option = "" }: Requirement, content: Content): string[]
   if (kind === "date")
     return acceptance.flatMap(({ component }, place) => (component === "Exit" ? [`AT-${place + 1}`] : []));
   const codes = acceptance.flatMap(({ test }, place) => (MEASURED_BY[option]?.test(test) ? [`AT-${place + 1}`] : []));
-  return ["measures of success", ...codes.slice(0, MOST_TESTS)];
+  return ["measures", ...codes.slice(0, MOST_TESTS)];
 }

@@ -85,7 +85,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     brief.holds(none(FEW)) // the cutover table says it
       ? ""
       : brief.hasDirectory
-        ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates."
+        ? "Re-publish the templates on the old CA until it is decommissioned; without one, rebind the previous certificates. Domain controllers: unpublish their template; LDAPS reverts to the previous certificate, if any."
         : "Unpublish the wave's template and rebind the previous certificate; nothing is switched off before its wave is accepted.",
   operations: OPERATION_TASKS,
   signals: SIGNALS,

@@ -87,8 +87,8 @@ export const TESTS: Pack["tests"] = [
     source: ["cm-cmg"],
   },
   {
-    test: "Passive site server promoted under Sites, Nodes",
-    pass: "active within 1 hour (FailoverMgr.log); a new policy then reaches a client",
+    test: "Passive site server promoted under Sites, Nodes; SQL Server moved to its other node; one management point stopped",
+    pass: "active within 1 hour (FailoverMgr.log); after each step a new policy reaches a client",
     component: "Availability",
     when: ENTERPRISE,
     source: ["ej"],

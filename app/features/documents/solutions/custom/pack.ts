@@ -4,6 +4,7 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { budgetOf } from "#app/features/documents/budget/budget.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
@@ -48,7 +49,7 @@ const MEASURED = is("industry", "government", "other");
 /** ` Findings are measured against DORA if confirmed before the order, else the CIS Controls.`, where a framework was named. */
 function namedFramework(brief: Brief): string {
   const { name, proviso, usual } = yardstickOf(brief);
-  if (!name || brief.holds(MEASURED)) return "";
+  if (!frameworkOf(brief) || brief.holds(MEASURED)) return "";
   return ` Findings are measured against ${name}${proviso}${proviso && `, else ${usual}`}.`;
 }
 

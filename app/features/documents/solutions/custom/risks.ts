@@ -7,8 +7,8 @@ import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/docu
 import type { Pack } from "#app/features/documents/pack.ts";
 import { type Deadline, gateOf, gatesOf, lifecycleOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { serviceDatesOf } from "#app/features/documents/plan/service-dates.ts";
+import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import {

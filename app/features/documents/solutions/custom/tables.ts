@@ -19,7 +19,6 @@ import { isMerged, isRead } from "./readings.ts";
 /** A baseline that is not known by its name is named with the scope. */
 function yardstick(brief: Brief): string {
   const { name, proviso, usual } = yardstickOf(brief);
-  if (!name) return "";
   const words = `${name}${proviso && `${proviso}, else ${usual}`}`;
   return `; the yardstick is ${words}${words.endsWith(NATIONAL_BASELINE) ? ", named at scope sign-off" : ""}`;
 }

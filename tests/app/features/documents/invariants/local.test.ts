@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { SECOND_FACTOR } from "#app/features/documents/facts/regulation-row.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
@@ -21,7 +22,7 @@ const CURRENCIES = {
 const inCountries = (countries: readonly string[], inputs: readonly ComposeInput[]): ComposeInput[] =>
   inputs.map((input, place) => ({
     ...input,
-    client: { ...input.client, country: countries[place % countries.length] ?? null },
+    client: { ...input.client, country: countries[place % countries.length] },
   }));
 
 test("services are priced in the client's own currency, and nothing in a third", () => {
@@ -67,4 +68,22 @@ test("what is voluntary is not said to apply", () => {
     const notice = plainOf(composed(input), "regulation.notice");
     expect(notice.includes("except those marked voluntary")).toBe(rules.includes("(voluntary"));
   }
+});
+
+test("strong authentication under DORA is shown by a second factor at a cloud service, or left to the client", () => {
+  let left = 0;
+  for (const input of inCountries(["Ireland"], samples(30))) {
+    const { framework: _, ...answers } = input.answers;
+    const bank = { ...input, answers: { ...answers, industry: ["finance"], framework: ["iso-27001"] } };
+    const { brief, proofs } = contentFor(bank);
+    const row =
+      /DORA, Art\. 9\b.*?(outside this project|and encryption)[; ]/.exec(
+        plainOf(composed(bank), "regulation.rows"),
+      )?.[0] ?? "";
+    if (brief.holds(ASSESSES) || row === "") continue;
+    const isShown = proofs.some(({ words }) => SECOND_FACTOR.test(words));
+    expect(/the client: (strong authentication|access, authentication)/.test(row), row).toBe(!isShown);
+    if (!isShown) left += 1;
+  }
+  expect(left).toBeGreaterThan(0);
 });
