@@ -39,7 +39,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time.${foreignRates(content)}${agedPrices(content)}`,
+      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time.${foreignRates(content)}${regionalPrices(content)}${agedPrices(content)}`,
   );
 }
 
@@ -68,6 +68,16 @@ function foreignRates({ brief }: Content): string {
   return borrowsRates(country)
     ? " No day rates of the client's country are held: services are priced in EUR at Irish and EU rates."
     : "";
+}
+
+/** Prices of Azure differ by region; a small organisation reads the range of its machines in the bill. */
+function regionalPrices({ brief, budget }: Content): string {
+  const runs = brief.has("solution-type", "azure-migration", "hybrid-cloud") && brief.size !== "small";
+  if (!runs || brief.jurisdiction === "us") return "";
+  const included = budget.lines.some(({ price }) => price?.item.startsWith("Virtual machine"))
+    ? ", which the high figures of machines alone include"
+    : "";
+  return ` Azure prices are those of regions in the United States; elsewhere they may be up to a fifth higher${included}.`;
 }
 
 /** A list price is held for a quarter. */

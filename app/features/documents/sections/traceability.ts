@@ -87,10 +87,13 @@ function lineOf(group: readonly Trace[], content: Content, isShort: boolean): st
   return [
     first.decision && isOne ? `${text}, by ${first.decision}` : text,
     ranges(serving.map(({ id }) => id)),
-    ranges([...new Set(group.flatMap(({ tests }) => tests))]),
+    ranges([...new Set(group.flatMap(({ tests }) => tests))].toSorted((a, b) => placeOf(a) - placeOf(b))),
     paidBy(serving, lines, content),
   ];
 }
+
+/** `AT-3` is 3; the measures come first. */
+const placeOf = (code: string): number => Number(/\d+$/.exec(code)?.[0] ?? 0);
 
 function traceOf(requirement: Requirement, content: Content): Trace {
   const { decisions, budget } = content;
@@ -135,7 +138,8 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
     kind === "security"
       ? completes?.includes(option) || (option === "data-loss-prevention" && BLOCKING.test(deliverable))
       : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title));
-  return content.tasks.filter((task) => task === serving || isShared(task));
+  const bringers = kind === "objective" ? bringingAll(option, content) : [];
+  return content.tasks.filter((task) => task === serving || bringers.includes(task) || isShared(task));
 }
 
 /** What was simulated before is in force only then. */
@@ -174,12 +178,15 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
 }
 
 /** The first task of the features that serve an objective. */
-export function bringing(option: string | undefined, content: Content): Content["tasks"][number] | undefined {
-  const titles = featuresFor(option, content).flatMap(({ by }) => by);
-  const found = titles.map((words) =>
-    content.tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase())),
+export const bringing = (option: string | undefined, content: Content): Content["tasks"][number] | undefined =>
+  bringingAll(option, content)[0];
+
+/** The task of each of them. */
+function bringingAll(option: string | undefined, content: Content): Content["tasks"] {
+  const by = (words: string) => content.tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  return featuresFor(option, content).flatMap(
+    (feature) => [feature.by].flat().flatMap((words) => by(words) ?? [])[0] ?? [],
   );
-  return found.find((task) => task !== undefined);
 }
 
 function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {
@@ -201,8 +208,8 @@ const MEASURED_BY: Partial<Record<string, RegExp>> = {
   "remote-work": /outside the (office|network)|from outside|without VPN/,
   "digital-transformation": /^(Autoenrolment|Device shown as co-managed|Arc coverage)/,
   "compliance-objective":
-    /^(Audit|Baseline report|Policy compliance|Microsoft cloud security|Compliance report|National hardening)/,
-  scalability: /^(Autoenrolment|Content for one deployment)/,
+    /^(Audit|Baseline report|Policy compliance|Microsoft cloud security|Compliance report|National hardening|Duties)/,
+  scalability: /^(Autoenrolment|Content for one deployment|Growth)/,
 };
 const MOST_TESTS = 2;
 

@@ -61,6 +61,20 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
+    test: "Duties listed under “Regulation” against the evidence register",
+    pass: "each with a record of the last 12 months, or a gap with owner and date",
+    component: "Findings",
+    when: all(wants("compliance-objective"), none(SMALL, REGULATED_INDUSTRY)),
+    source: ["ej"],
+  },
+  {
+    test: "Growth limits against the growth stated",
+    pass: "each with its headroom, measured, and the month in which it is used up",
+    component: "Findings",
+    when: wants("scalability"),
+    source: ["ej"],
+  },
+  {
     test: "Card-data scope against the client's list of systems",
     pass: "each in or out of scope (PCI DSS 12.5.2) with a reason, or no card data, signed by the sponsor",
     component: "Scope",

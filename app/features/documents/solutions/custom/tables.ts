@@ -1,12 +1,13 @@
 /** The tables of domains, checks, pilot and quick wins, and what serves each objective. */
 
+import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, WAYS_IN, wants } from "./answers.ts";
+import { AZURE, FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, WAYS_IN, wants } from "./answers.ts";
 import { partsOf } from "./areas.ts";
 import { DOMAIN_CHECKS } from "./checks.ts";
 import { asksDuties, DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut } from "./domains.ts";
@@ -223,6 +224,12 @@ export const FEATURES: Pack["features"] = [
     by: ["remote access", "identities", ": devices"],
     objectives: ["remote-work"],
     when: wants("remote-work"),
+    source: ["ej"],
+  },
+  {
+    by: "subscriptions",
+    objectives: ["cost-reduction"],
+    when: all(wants("cost-reduction"), AZURE),
     source: ["ej"],
   },
   {
