@@ -23,7 +23,7 @@ export function traceability(sheet: Sheet, content: Content): void {
   const isSmall = content.brief.has("company-size", "small");
   sheet.table("appendix.traceability", () => ({
     caption: "Requirements, tasks, tests and cost lines",
-    columns: ["Requirement", "Task|code", "Test", isSmall ? "Lines besides services" : "Cost line"],
+    columns: ["Requirement", "Task|code", "Test", isSmall ? "Bill line" : "Cost line"],
     rows: sourced(tracesOf(content), "ej"),
     cells: ({ line }) => line,
   }));
