@@ -6,7 +6,7 @@ import { firstOrder } from "#app/features/documents/budget/first-order.ts";
 import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { exchanged, FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged, FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
   cheaperThanDesigned,
@@ -24,7 +24,6 @@ import { outlinedAhead } from "#app/features/documents/sections/ahead.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
@@ -166,7 +165,9 @@ test("two sums in two currencies are held against each other by the rate at whic
     const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text = "") => Number(text.replaceAll(",", "")));
     const even = ((other ?? 0) - (own ?? 0)) / ((ownUsd ?? 0) - (otherUsd ?? 0));
     if (rate) expect(Math.abs(rate - even)).toBeLessThan(0.011);
-    else expect(even).toBeLessThan(0.75 * FOR_A_DOLLAR[found[1] as Currency]); // a quarter below the planning rate
+    else if ((ownUsd ?? 0) > (otherUsd ?? 0))
+      expect(even).toBeLessThan(0.75 * FOR_A_DOLLAR[found[1] as Currency]); // a quarter below the planning rate
+    else expect(even).toBeGreaterThan(1.25 * FOR_A_DOLLAR[found[1] as Currency]); // the dollars are what it costs more
     told += rate ? 1 : 0;
     plain += rate ? 0 : 1;
   }
