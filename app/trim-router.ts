@@ -10,6 +10,12 @@ export const SETTLED = [
     why: "a page knows every route from the start",
   },
   { expression: /init\.instrumentations/g, value: "undefined", why: "only an entry.client.tsx could give any" },
+  {
+    expression:
+      /build\.entry\.module\.instrumentations|opts\?\.instrumentations|requestHandlerInstrumentations\?\.length/g,
+    value: "undefined",
+    why: "entry.server.tsx gives none",
+  },
   { expression: /(?<!function )useIsRSCRouterContext\(\)/g, value: "false", why: "no page is a server component" },
   { expression: /router\.createRoutesForHMR = \w+;/g, value: "", why: "the dev server has a build of its own" },
   { expression: /^\w+\.displayName = "\w+";$/gm, value: "", why: "such names are for the tools of developers" },

@@ -34,6 +34,62 @@ export const TRIMS: readonly Trim[] = [
     why: "notifications of Stripe's second API; the portal receives events of the first",
   },
   {
+    module: "stripe/esm/V2Coercion.js",
+    expression: WHOLE,
+    value: `export const coerceV2RequestData = (data) => data;
+export const coerceV2ResponseData = (data) => data;`,
+    why: "the portal neither sends nor reads decimals and numbers above 2^53",
+  },
+  {
+    module: "stripe/esm/shared.js",
+    expression: WHOLE,
+    value: "export const Decimal = undefined;",
+    why: "the class of these decimals",
+  },
+  {
+    module: "stripe/esm/autoPagination.js",
+    expression: WHOLE,
+    value: "export const makeAutoPaginationMethods = () => ({});",
+    why: "the only list asked for, the refunds of a charge, has one page",
+  },
+  {
+    module: "@stripe/stripe-js/dist/pure.mjs",
+    expression: WHOLE,
+    value: "export const loadStripe = undefined;",
+    why: "only a browser loads Stripe's script",
+  },
+  {
+    module: "drizzle-orm/pg-core/columns/all.js",
+    expression: WHOLE,
+    value: "export const getPgColumnBuilders = undefined;",
+    why: "every table names its columns in an object, none in a function that is handed all types of column",
+  },
+  {
+    module: "drizzle-orm/pg-core/dialect.js",
+    expression:
+      /^ {2}(?:async )?(?:migrate|buildRelationalQuery\w*|buildRefreshMaterializedViewQuery)\(.*?^ {2}\}\n/gms,
+    value: "",
+    why: "migrations are files, and no query names a relation or a materialized view",
+  },
+  {
+    module: "drizzle-orm/pg-core/db.js",
+    expression: /^ {4}if \(this\._\.schema\) \{\n.*?^ {4}\}\n/ms,
+    value: "",
+    why: "the same: relations would be found by a schema, and none is given",
+  },
+  {
+    module: "drizzle-orm/postgres-js/driver.js",
+    expression: /^ {2}if \(config\.schema\) \{\n.*?^ {2}\}\n/ms,
+    value: "",
+    why: "the same",
+  },
+  {
+    module: "@supabase/ssr/dist/module/warnDeprecatedPackage.js",
+    expression: WHOLE,
+    value: "export function warnIfUsingDeprecatedAuthHelpersPackage() {}",
+    why: "none of the packages it warns of is installed",
+  },
+  {
     module: "@supabase/auth-js/dist/module/GoTrueClient.js",
     expression: new RegExp(
       `^ {4}(?:async )?(?!(?:${AUTH_METHODS.join("|")})\\()\\w+\\([^\\n]*\\{\\n.*?^ {4}\\}\\n`,

@@ -17,6 +17,7 @@ test("the configuration sets no flag, tells a page every route and leaves the br
   const { default: config } = await import(path.resolve("react-router.config.ts"));
   expect(config).toEqual({ ssr: true, routeDiscovery: { mode: "initial" } });
   expect(existsSync("app/entry.client.tsx")).toBe(false);
+  expect(readFileSync("app/entry.server.tsx", "utf8")).not.toContain("instrumentations");
 });
 
 test("an expression is taken as a whole, and a function keeps its name", () => {

@@ -6,10 +6,15 @@ import { AUTH_METHODS, TRIMS, trimWorker } from "#app/trim-worker.ts";
 
 const FOLDER = "node_modules";
 const codeOf = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
-const app = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && file !== "trim-worker.ts")
-  .map((file) => readFileSync(path.join("app", file), "utf8"))
-  .join("\n");
+const app = sourceOf("app");
+const database = sourceOf("db");
+
+function sourceOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && file !== "trim-worker.ts")
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("\n");
+}
 
 test.each(TRIMS)("$module still says it, and is smaller without it", ({ module, expression }) => {
   const code = codeOf(module);
@@ -48,6 +53,21 @@ test("a text has its letters, signs and spaces by name, and mathematics only as 
   const names = [..."nbsp amp lt gt quot apos copy euro trade eacute Uuml szlig hellip ndash rarr bsol".split(" ")];
   expect(names.filter((name) => !code.includes(`\n  ${name}: `))).toEqual([]);
   expect(code).not.toContain("CounterClockwiseContourIntegral");
+});
+
+test("of Stripe's lists one page is read, and nothing of it is a decimal", () => {
+  expect(app.match(/\bstripe\.\w+\.(list|search)\(.*/g)).toEqual([
+    "stripe.refunds.list({ payment_intent: id, limit: 100 });",
+  ]);
+  expect(app).not.toMatch(/autoPaging|for await \(const \w+ of stripe|_decimal\b|Stripe\.Decimal/);
+});
+
+test("tables name their columns in an object, and queries name no relation", () => {
+  expect(database).toMatch(/pgTable\(/);
+  expect(database).not.toMatch(
+    /(?:pgTable|\.table)\(\s*"\w+",\s*(?:\(|\w+ =>)|\bpgView|\bpgMaterializedView|from "drizzle-orm\/relations"/,
+  );
+  expect(database + app).not.toMatch(/\b(?:tx|db)\.query\.|drizzle\([^)]*schema|refreshMaterializedView/);
 });
 
 test("whatever is rendered is rendered as a stream, at once", () => {
