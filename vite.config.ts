@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { trimRouter } from "./app/trim-router.ts";
-import { trimWorker } from "./app/trim-worker.ts";
+import { trimTables, trimWorker } from "./app/trim-worker.ts";
 
 /** Small files compress badly and each costs a request, so what every page needs is one file and what many pages need is another. */
 const SCRIPTS = [
@@ -46,6 +46,14 @@ const trimmedWorker: Plugin = {
   transform: { filter: { id: /node_modules/ }, handler: (code, id) => trimWorker(code, id) },
 };
 
+/** Leaves out of the tables what only migrations are made of. */
+const bareTables: Plugin = {
+  name: "bare-tables",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform: { filter: { id: /\/db\/schema\// }, handler: trimTables },
+};
+
 /** Leaves out React's renderer of strings, which its entry for servers brings along: everything here is rendered as a stream. */
 const streamsAlone: Plugin = {
   name: "streams-alone",
@@ -63,6 +71,7 @@ export default defineConfig({
     authAlone,
     streamsAlone,
     trimmedWorker,
+    bareTables,
     cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
     tailwindcss(),
     reactRouter(),

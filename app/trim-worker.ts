@@ -118,6 +118,12 @@ export const coerceV2ResponseData = (data) => data;`,
     why: "the second step is a code, asked for and verified in one",
   },
   {
+    module: "@supabase/auth-js/dist/module/GoTrueClient.js",
+    expression: /^ +this\._debug\(.*\);\n/gm,
+    value: "",
+    why: "notes for developers, who would have to ask for them",
+  },
+  {
     module: "@supabase/auth-js/dist/module/lib/webauthn.js",
     expression: WHOLE,
     value: `export class WebAuthnApi {}
@@ -155,6 +161,18 @@ export const [deserializeCredentialRequestOptions, serializeCredentialRequestRes
     expression: /= request\.trackedPostpones;/g,
     value: "= null;",
     why: "and once more, kept in a variable",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /if \(null === segment\)(?=\s+a: \{)/g,
+    value: "if (false)",
+    why: "nor has work without a segment",
+  },
+  {
+    module: "react-dom/cjs/react-dom-server.node.production.js",
+    expression: /\bdescribeComponentStackByType\(node\.type\)/g,
+    value: '""',
+    why: "the log has the stack of functions, and nobody reads that of components",
   },
   {
     module: "character-entities/index.js",
@@ -201,4 +219,9 @@ export function trimWorker(code: string, id: string): string {
     (left, { expression, value }) => left.replace(expression, value),
     code,
   );
+}
+
+/** The code of tables without their policies, checks and indexes: migrations are made of these, and no query asks for them. */
+export function trimTables(code: string): string {
+  return code.replace(/,\s*\(t\) => \[.*?\],?(?=\s*\)[;.\n])/gs, "");
 }

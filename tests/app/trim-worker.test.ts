@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { AUTH_METHODS, TRIMS, trimWorker } from "#app/trim-worker.ts";
+import { AUTH_METHODS, TRIMS, trimTables, trimWorker } from "#app/trim-worker.ts";
 
 const FOLDER = "node_modules";
 const codeOf = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
@@ -68,6 +68,16 @@ test("tables name their columns in an object, and queries name no relation", () 
     /(?:pgTable|\.table)\(\s*"\w+",\s*(?:\(|\w+ =>)|\bpgView|\bpgMaterializedView|from "drizzle-orm\/relations"/,
   );
   expect(database + app).not.toMatch(/\b(?:tx|db)\.query\.|drizzle\([^)]*schema|refreshMaterializedView/);
+});
+
+test.each(readdirSync("db/schema"))("the Worker's %s has neither policies nor checks, and all else", (file) => {
+  const code = readFileSync(path.join("db/schema", file), "utf8");
+  const rules = code.match(/^ *\(t\) => \[$|, \(t\) => \[$|^ +\(t\) => \[index/gm) ?? [];
+  const trimmed = trimTables(code);
+  expect(code.match(/\(t\) => \[/g) ?? []).toHaveLength(rules.length);
+  expect(trimmed).not.toMatch(/\(t\) =>|\bpgPolicy\(|^ +(?:index|uniqueIndex|check|foreignKey)\(/m);
+  expect(trimmed.match(/^export .*/gm)).toEqual(code.match(/^export .*/gm));
+  expect(trimmed.length).toBeGreaterThan(0);
 });
 
 test("whatever is rendered is rendered as a stream, at once", () => {
