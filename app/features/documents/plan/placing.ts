@@ -46,7 +46,8 @@ const PART_WEEK = 0.5;
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
 export function placedAt(pace: Pace, works: readonly Limited[], open: Open, length: number): Span[] | null {
   const all = begun(works);
-  const most = Math.max(...all.map(({ behind }) => behind).filter((one) => one < AT_ONCE));
+  const behind = all.map((one) => one.behind);
+  const most = Math.max(...(behind.some((one) => one < AT_ONCE) ? behind.filter((one) => one < AT_ONCE) : behind));
   for (let at = 0, waiting = works.length; waiting > 0; ) {
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
