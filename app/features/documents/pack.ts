@@ -199,8 +199,7 @@ export type Pack = Asking & {
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
   saving?: Saving;
-  /** What a decision gives back each year, piece by piece, in dollars at list price: no part of the totals. */
-  returns?: (brief: Brief) => Returns | null;
+  returns?: (brief: Brief) => Returns | null; // no part of the totals
   /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today; `today`: what the same costs now, unless told elsewhere. */
   later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;

@@ -14,5 +14,5 @@ export type Saving = {
   spared?: (brief: Brief) => { what: string; days: number; lost: string } | null;
 };
 
-/** `each` of so many `pieces` is worth so much a year, in minor units of dollars; `given` is the condition. */
+/** What a decision gives back, in dollars at list price: `each` of so many `pieces` is worth so much a year, in minor units of dollars; `given` is the condition. */
 export type Returns = { decision: string; what: string; pieces: number; each: number; given: string };
