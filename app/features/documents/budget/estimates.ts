@@ -115,7 +115,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
     ...withYears(isSame ? oneOff : rounded(oneOff, budget.rates.currency), yearly),
-    basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords)].join("; "),
+    basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords(brief))].join("; "),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,
     contingency,
@@ -143,12 +143,16 @@ function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "with
   return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
 }
 
-/** A line of its own with quantity and price. */
-function inWords({ item, quantity, months, price }: EstimateLine): string {
-  const { low, high, currency, unit } = price;
-  const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
-  return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
-}
+/** A line of its own with quantity and price; a small organisation, which pays few of each, reads how often and not for what. */
+const inWords =
+  ({ size }: Brief) =>
+  ({ item, quantity, months, price, kind }: EstimateLine): string => {
+    const { low, high, currency, unit } = price;
+    const each =
+      size !== "small" ? ` per ${unit}` : kind === "one-off" ? "" : kind === "monthly" ? " a month" : " a year";
+    const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
+    return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount}${each}`;
+  };
 
 /** The summed lines that it shares with the first option, by what is shorter to say. */
 function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[] {

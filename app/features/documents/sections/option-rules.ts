@@ -30,13 +30,13 @@ function unmeasuredTime({ brief, appraisal: { options, excluded } }: Content): s
     .join("");
 }
 
-/** `Low effort to run: 5, less one for each kind of thing that staff maintain: A and C settings and servers; B settings.` What pays for staff in one option does in all, or in none. */
+/** `Low effort to run: 5, less one for each thing that staff maintain: A and C settings and servers; B settings.` What pays for staff in one option does in all, or in none. */
 function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption[]): string {
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
   const isPaid = estimates.some(({ lines }) => lines.some(({ price }) => price.item === PRICES["operations-day"].item));
   const free = isPaid || brief.size === "small" ? "" : "; no sum counts their time";
-  return `Low effort to run: 5, less one for each kind of thing that staff maintain: ${told.join("; ")}${free}.`;
+  return `Low effort to run: 5, less one for each thing that staff maintain: ${told.join("; ")}${free}.`;
 }
 
 /** `5 up to 0.5, 4 to 0.75, 3 to 1, 2 to 1.5, else 1`. */
@@ -92,7 +92,7 @@ function costRule(content: Content, tellsApart: boolean): string {
   if (!appraisal.criteria.some(({ id }) => id === COST)) return "";
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
-  if (!tellsApart && isAsked) return "";
+  if (!tellsApart && isAsked && !appraisal.addsCost) return "";
   const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
   const idle =
     unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";

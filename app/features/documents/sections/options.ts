@@ -11,9 +11,10 @@ import {
 } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { type AppraisedOption, comparesCost, isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { type AppraisedOption, FAR, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { COST } from "#app/features/documents/options/sensitivity.ts";
+import { priceIn, priceOf } from "#app/features/documents/options/price.ts";
+import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
@@ -23,7 +24,7 @@ import { markReasons } from "./mark-reasons.ts";
 import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
-import { tellsCheaper } from "./recommendation.ts";
+import { recommendationOf, tellsCheaper } from "./recommendation.ts";
 import { columnOf, hasRow, shownOptions } from "./shown-options.ts";
 import { verdictOf } from "./verdict.ts";
 
@@ -69,14 +70,17 @@ export function options(sheet: Sheet, content: Content): void {
 }
 
 function verdictText(content: Content): string {
-  const { appraisal } = content;
-  const { excluded, sensitivity } = appraisal;
-  const missing = excluded.map((option) => missingText(option, content));
-  if (ranksOne(content)) return missing.join("").trimStart();
+  const { excluded, sensitivity } = content.appraisal;
   const isSmall = content.brief.size === "small";
+  const isAlone = ranksOne(content);
+  const first = isSmall && !isAlone ? recommendationOf(content) : ""; // what it says of an option is not said again
+  const missing = excluded
+    .filter(({ letter }) => !new RegExp(`\\b${letter} \\([^)]*\\), not ranked because`).test(first))
+    .map((option) => missingText(option, content));
+  if (isAlone) return missing.join("").trimStart();
   const isTold = isSmall && tellsCheaper(content);
-  const isFirst = isSmall && appraisal.winner === appraisal.designed; // as the first page says
-  const verdict = [isFirst ? "" : verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
+  // a small organisation reads who leads on its first page
+  const verdict = [isSmall ? "" : verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
   const tested = isSmall ? "" : ` ${sensitivity}`; // the reasons for its marks say more
   const text = `${onOneRow(content, shownOptions(content))}${verdict}${missing.join("")}${tested}`.trim();
   return text + triedText(content);
@@ -159,6 +163,14 @@ function bases(sheet: Sheet, content: Content): void {
   });
 }
 
+/** Clearly behind and far dearer: a small organisation needs not work out its cost. */
+function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
+  const { winner, options } = appraisal;
+  const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
+  const isFar = priceOf(estimate) >= FAR * priceIn(estimates, winner);
+  return brief.size === "small" && isFar && !isNear(winner.total - total);
+}
+
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
   const { estimates, appraisal } = content;
@@ -169,6 +181,7 @@ function basesOf(content: Content): readonly Estimate[] {
     (estimate) =>
       estimate.basis !== "" &&
       hasRow(estimate.option, content) &&
+      !isIdle(estimate, content) &&
       (content.brief.size !== "small" || !isExcluded(estimate.option, content.appraisal)) &&
       !letters.includes(estimate.option.letter) &&
       !buysTheSame(estimate),
@@ -180,15 +193,15 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
   return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
 }
 
-/** What costs are scored against, or may be chosen after all, is priced also where it has no row. */
+/** What may be chosen after all is priced also where it has no row. */
 function missingText({ letter, row, accepted }: AppraisedOption, content: Content): string {
   const { brief, appraisal, estimates } = content;
-  const isCosted = appraisal.criteria.some(({ id }) => id === COST); // an objective, or a budget that is exceeded
-  const scored =
-    accepted !== undefined || (isCosted && comparesCost(appraisal) && letter === appraisal.baseline?.letter);
   const sums = estimates.filter(
     ({ option, threeYears }) =>
-      scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,
+      accepted !== undefined &&
+      option.letter === letter &&
+      !hasRow(option, content) &&
+      amountsText(threeYears) !== NONE,
   );
   const told = [
     ...(brief.has("company-size", "small") && !hasRow({ letter }, content) ? [row.name] : []),
@@ -197,7 +210,7 @@ function missingText({ letter, row, accepted }: AppraisedOption, content: Conten
         `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
     ),
   ];
-  const isShown = letter === appraisal.baseline?.letter && (sums.length > 0 || hasRow({ letter }, content));
+  const isShown = letter === appraisal.baseline?.letter && brief.size !== "small";
   const shown = isShown ? " and is shown as the baseline" : "";
   const { designed } = appraisal;
   const beside =

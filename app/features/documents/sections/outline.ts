@@ -102,9 +102,9 @@ function planText({ option: { letter }, phases, weeks, estimate }: Outline): Tex
   ];
 }
 
-/** In a small organisation the first, which is the weightiest. */
+/** None in a small organisation, which has its drawback and when to choose A. */
 function risksOf({ text: { risks } }: Outline, { brief }: Content): OptionOutline["risks"] {
-  return brief.has("company-size", "small") ? risks.slice(0, 1) : risks;
+  return brief.has("company-size", "small") ? [] : risks;
 }
 
 function phaseTable(found: Outline | null, { brief }: Content) {

@@ -115,7 +115,7 @@ function besideWinner({ appraisal, estimates }: Content): string {
 /** What is designed, and what of the other option is worked out. */
 function inFull(content: Content): string {
   const { row, letter } = content.appraisal.designed;
-  const asked = `This document designs in full what you requested: ${letter} (${row.name}), in the configuration “${content.brief.configuration.name}”.`;
+  const asked = `This document designs in full what you requested: ${letter} (${row.name})${content.brief.size === "small" ? "" : `, in the configuration “${content.brief.configuration.name}”`}.`;
   const other = outlineOf(content);
   if (!other) return asked;
   const far = other.estimate.work ? " task by task" : "";
@@ -128,7 +128,7 @@ function scored(content: Content): string {
   const others = othersOf(content.appraisal);
   const [next] = others;
   if (!next) return "It is the only option considered that meets every requirement.";
-  const own = `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5`;
+  const own = `${content.brief.size === "small" ? "It" : "Weighted by your objectives it"} scores ${designed.total.toFixed(2)} out of 5`;
   const score = next.total.toFixed(2);
   const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
   if (next.total < designed.total)

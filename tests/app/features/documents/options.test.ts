@@ -321,7 +321,7 @@ test("whoever reads the score of the effort to run is told what its points stand
       "options.rules",
     );
   expect(rules("security-detection", "medium")).toMatch(
-    /Low effort to run: 5, less one for each kind of thing that staff maintain: A and C settings and servers; B settings, servers and a second product/,
+    /Low effort to run: 5, less one for each thing that staff maintain: A and C settings and servers; B settings, servers and a second product/,
   );
   expect(rules("security-assessment", "medium")).not.toContain("Low effort to run");
 });

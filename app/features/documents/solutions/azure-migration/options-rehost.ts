@@ -6,7 +6,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { copied, DEFENDER, PLATFORM, SMALL } from "./answers.ts";
+import { copied, DEFENDER, PLATFORM, SMALL, WEB_GATEWAY } from "./answers.ts";
 import { likely, sqlLeverage } from "./costs.ts";
 import { REHOST_MARKS } from "./marks.ts";
 import {
@@ -34,7 +34,8 @@ const OUTLINE: OptionOutline = {
     "restore rehearsed, run book, list of candidates",
   ],
   carries: "Landing zone, network, identity, waves, cutover and rollback, security controls",
-  lost: "managed patching and backup of databases and web servers, the web application firewall",
+  lost: (brief) =>
+    `managed patching and backup of databases and web servers${brief.holds(WEB_GATEWAY) && webApplications(brief) > 0 ? ", the web application firewall" : ""}`,
   risks: [
     {
       text: "Nothing is modernised after the move",

@@ -9,6 +9,8 @@ import { people } from "#app/features/documents/solutions/outlines.ts";
 import { ENCRYPTED, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
 import { operationDays } from "./bill.ts";
 import { OWN_MARKS } from "./marks.ts";
+import { orderedWhen } from "./module-delivery.ts";
+import { modulesInThreeYears } from "./module-price.ts";
 import { KEY_PROTECTION, MODULE_SUPPORT, OPERATIONS } from "./names.ts";
 import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
 
@@ -64,6 +66,12 @@ const SOFTWARE_MARKS: Marks = {
   "enhance-security": "keys in software, which an administrator of the server could copy",
 };
 
+/** What is still asked of the pair where an option without it is the choice. */
+const ifPair = (brief: Brief): string =>
+  brief.holds(KEYS_IN_MODULES)
+    ? `Order the HSM pair ${orderedWhen(brief)}, if A is chosen`
+    : `Order the HSM pair ${orderedWhen(brief)}, if A is chosen; software keys would save ${modulesInThreeYears(brief)}`;
+
 const CONFIGURATIONS = ["cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
 
 /** Of A without its modules, or with half of their price. */
@@ -76,7 +84,7 @@ export const keyOptions = ({
     name: "AD CS as designed here, with one HSM",
     outline: ONE_MODULE,
     when: all(HAS_MODULES, HARDWARE, none(OVERSIZED)),
-    settles: { title: KEY_PROTECTION, left: "" },
+    settles: { title: KEY_PROTECTION, left: ifPair },
     marks: OWN_MARKS,
     description: "A with one HSM and a backup device, at half the price of the pair (planning assumption)",
     against: "Nothing is signed while a failed HSM is replaced",
@@ -104,7 +112,7 @@ export const keyOptions = ({
         title: KEY_PROTECTION,
         by: (brief) =>
           `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
-        left: "",
+        left: ifPair,
       },
       marks: SOFTWARE_MARKS,
       description: "A without the HSM pair, for which no answer asks",

@@ -111,7 +111,7 @@ test("a scale is printed beside every score that tells options apart, whatever t
   const seen = { time: 0, run: 0, cost: 0 };
   const SAID = {
     time: /÷ the \d+ .*scores 5 up to 0\.5, 4 to 0\.75, 3 to 1, 2 to 1\.5, else 1/,
-    run: /Low effort to run: 5, less one for each kind of thing/,
+    run: /Low effort to run: 5, less one for each thing that staff/,
     cost: /the cheapest ranked scores [25]; each 10% more|not scored on totals/,
   };
   for (const input of inputs) {
@@ -136,8 +136,7 @@ test("the effort to run is scored by what is left to staff: each option’s mark
     const { appraisal } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "run");
     const rules = plainOf(composed(input), "options.rules");
-    const [, said = ""] =
-      /kind of thing that staff maintain: ([^.]*?)(?:; no sum counts their time)?\./.exec(rules) ?? [];
+    const [, said = ""] = /each thing that staff maintain: ([^.]*?)(?:; no sum counts their time)?\./.exec(rules) ?? [];
     if (said === "") continue;
     for (const part of said.split("; ")) {
       const kinds = part.replace(letters, "").split(/, | and /);
