@@ -33,6 +33,9 @@ export const SMALL_CITED: ReadonlySet<string> = new Set([
   "regulation.rows",
 ]);
 
+/** Steps that are made here, with licences that are not: the sources of their prices alone. */
+export const SMALL_PRICED: ReadonlySet<string> = new Set(["security.plan"]);
+
 /** Tables of the design, its work and its proof are made here: they name the few sources that carry most of their rows. */
 export const OWN_TABLES: ReadonlySet<string> = new Set([
   "appendix.assumptions",

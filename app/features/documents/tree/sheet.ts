@@ -8,8 +8,10 @@ import {
   ROLE_COLUMNS,
   SMALL_CITED,
   SMALL_CUTS,
+  SMALL_PRICED,
   SMALL_ROLES,
 } from "#app/features/documents/facts/depth.ts";
+import { PRICES, type PriceRow } from "#app/features/documents/facts/prices.ts";
 import { mostNamed, type Sourced, type SourceKey, sourcesOf } from "#app/features/documents/facts/sources.ts";
 import { remember } from "#app/shared/remember.ts";
 import { isCited } from "./citations.ts";
@@ -90,7 +92,7 @@ export class Sheet {
         caption: spec.caption,
         columns: kept(columns),
         rows: cut.without ? cells.map(kept) : cells,
-        sources: isCiting ? sourcesFor(rule, chosen) : [],
+        sources: isCiting ? sourcesFor(rule, chosen) : SMALL_PRICED.has(rule) ? pricesOf(chosen) : [],
       };
     });
   }
@@ -157,6 +159,11 @@ function itemsOf<Row extends Sourced>(
 function sourcesFor(rule: string, rows: readonly Sourced[]): SourceKey[] {
   return OWN_TABLES.has(rule) ? mostNamed(rows, MOST_NAMED, isCited) : sourcesOf(rows);
 }
+
+/** Of what is bought, not of what is done. */
+const PRICED = new Set<SourceKey>(Object.values<PriceRow>(PRICES).flatMap(({ source }) => source));
+const pricesOf = (rows: readonly Sourced[]): SourceKey[] =>
+  sourcesOf(rows).filter((key) => PRICED.has(key) && isCited(key));
 
 const WHOLE: Cut = {};
 const SMALL = ["small"];

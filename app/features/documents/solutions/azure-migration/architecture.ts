@@ -194,13 +194,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
   },
   {
     name: "Rehosted virtual machines",
-    bill: [
-      "Virtual machines, D2s class",
-      "Virtual machines, D4s class",
-      "Managed disks",
-      "Defender for Servers P1",
-      "Defender for Servers P2",
-    ],
+    bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks", "Defender for Servers P2"],
     count: machines,
     size: (brief) =>
       `${machines(brief) > 1 ? "half D2s, half D4s" : hostsGateway(brief) ? "D4s" : "D2s"} class until measured`,

@@ -346,7 +346,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     kind: "monthly",
     when: GROUP_ON_PURVIEW,
     requirement: "data loss prevention",
-    source: [],
+    source: ["purview"],
   },
   {
     item: A5_LINE,

@@ -121,3 +121,19 @@ function usesIn(input: ComposeInput): string {
   );
   return `${texts} ${ranges.join(" ")}`;
 }
+
+test("licences that a road map prices are looked up in the references, in every size", () => {
+  let priced = 0;
+  for (const one of INPUTS.slice(0, 20)) {
+    const answers = {
+      ...one.answers,
+      "solution-type": ["security"],
+      "solution-configuration": ["security-assessment"],
+    };
+    const table = tableOf(composed({ ...one, answers }), "security.plan");
+    if (!/USD [\d,]+ a month at list/.test(JSON.stringify(table?.rows))) continue;
+    expect(table?.sources.some((key) => /price|suite|ms-july/.test(key))).toBe(true);
+    priced += 1;
+  }
+  expect(priced).toBeGreaterThan(5);
+});
