@@ -1,7 +1,7 @@
 /** What must hold of the options of every document, whichever client it is for. */
 
 import { expect, test } from "vitest";
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
 import { leastWeeksOf } from "#app/features/documents/effort/effort.ts";
 import { type Appraisal, isRecommended } from "#app/features/documents/options/appraisal.ts";
@@ -158,8 +158,8 @@ test("every option that can be weighed by the effort to run names what it leaves
     for (const { name, scores, shifts = [], leaves } of options) {
       expect([name, scores.run]).toEqual([name, undefined]);
       expect(shifts.map(({ criterion }) => criterion)).not.toContain("run");
-      const estate = JSON.stringify(DIRECTORY); // what is there may follow from the cloud
-      expect(JSON.stringify(leaves ?? []).replaceAll(estate, ""), name).not.toMatch(/cloud-maturity|skills/);
+      const held = JSON.stringify(PLAN_HELD); // whether sites are in a tenant says what is there, not how well it is run
+      expect(JSON.stringify(leaves ?? []).replaceAll(held, ""), name).not.toMatch(/cloud-maturity|skills/);
     }
   for (const input of inputs) {
     const { appraisal } = contentFor(input);
