@@ -94,10 +94,10 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
   expect(cells(older, "decisions")).toMatch(
-    /its IT lead blocks access from the internet by \d+ \w+ \d{4} and files an outside port check, without waiting for this decision\./,
+    /until then such servers are closed to the internet, which an outside port check proves\./,
   );
   expect(askedIn(older)).toMatch(
-    /, closed to the internet by \d+ \w+ \d{4} whatever is decided: upgrade, isolation or, on 2016,/,
+    /approve that servers on Windows Server 2016 and older are closed to the internet \(D-\d+\)[^]*Approve that the IT lead closes/,
   );
   expect(cells(of("2019", []), "decisions")).not.toContain("Windows Server past its support");
 });

@@ -316,15 +316,15 @@ test("who begins after the end of EWS finds its callers before, and lists only w
     return toMarkdown(tree);
   };
   const late = told("2027-03-15T10:00:00Z");
-  expect(late).toContain("the client finds its callers now");
-  expect(late).toContain("EWS callers moved by the client before 1 April 2027");
+  expect(late).toContain("the client reads the allow list now");
+  expect(late).toContain("EWS callers moved, or their outage planned, by the client before 1 April 2027");
   expect(late).toContain("using basic authentication and any EWS calls left: list");
   expect(late).toMatch(/replacement of basic authentication and any EWS calls left/i);
   expect(late).toContain("stays on, where re-enabled, by exception");
   const early = told("2026-11-23T10:00:00Z");
   expect(early).toMatch(/replacement of EWS and basic authentication/i);
   expect(early).not.toContain("where re-enabled");
-  expect(told("2027-05-03T10:00:00Z")).not.toContain("moved by the client before");
+  expect(told("2027-05-03T10:00:00Z")).not.toContain("by the client before 1 April");
 });
 
 test("callers of a tenant beside own servers are changed before EWS ends, also where that is before the design", () => {

@@ -191,7 +191,7 @@ test("mail of a closed Exchange Server has a way in where there is no VPN", () =
   expect(decided("data-encryption")).toContain("needs a VPN for a time, or, without one, waits");
 });
 
-test("servers whose support has ended are decided on by the gate that their risk names", () => {
+test("servers whose support has ended are decided on in the first week, from the client's own list", () => {
   const decisions = (version: string) => {
     const { answers } = securityInput("security-identity", {
       "current-technologies": ["windows-server", "active-directory"],
@@ -202,7 +202,7 @@ test("servers whose support has ended are decided on by the gate that their risk
   };
   const [ended, asked] = decisions("2012");
   expect(ended).toMatch(
-    /Each system on Windows Server 2012 and 2012 R2 gets an owner and a treatment by design sign-off/,
+    /Each system on Windows Server 2012 and 2012 R2 on the client's own list gets an owner and a treatment/,
   );
   expect(asked).toContain("Decide for each system on Windows Server 2012 and 2012 R2: ");
   for (const text of decisions("2022")) expect(text).not.toMatch(/Servers that have left support|Decide for each/);
