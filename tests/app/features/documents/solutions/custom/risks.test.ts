@@ -136,7 +136,7 @@ test("a firm of fifty is pointed to no decision that it does not read", () => {
 test("an exposed mail server waits for no start of the work", () => {
   const tree = documentOf("custom-pilot", { "current-technologies": ["exchange-server"] });
   expect(cells(tree, "appendix.risks")).toMatch(
-    /is compromised before the report .*closes them now, without waiting for the start.*An address still open when the undertaking is due/,
+    /is compromised before the report .*closes them now, without waiting for the start.*An address still open on/,
   );
 });
 
