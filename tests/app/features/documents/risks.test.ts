@@ -266,7 +266,8 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
     const content = contentFor(inputFor({ ...workedExample(), ...own, ...answers }));
     return [...COMMON_RISKS, ...SECTOR_RISKS].some(
       ({ text, when = { all: [] } }) =>
-        content.brief.holds(when) && (typeof text === "function" ? text({ ...content, decidedOn: () => null }) : text)?.includes(words),
+        content.brief.holds(when) &&
+        (typeof text === "function" ? text({ ...content, decidedOn: () => null }) : text)?.includes(words),
     );
   };
   const asked = { "security-requirements": ["mfa"], "current-technologies": ["windows-server", "office-365"] };
