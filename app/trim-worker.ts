@@ -84,6 +84,12 @@ export const coerceV2ResponseData = (data) => data;`,
     why: "the same",
   },
   {
+    module: "@supabase/ssr/dist/module/cookies.js",
+    expression: /!isServerClient\b/g,
+    value: "false",
+    why: "no session is kept in a browser's `document.cookie`",
+  },
+  {
     module: "@supabase/ssr/dist/module/warnDeprecatedPackage.js",
     expression: WHOLE,
     value: "export function warnIfUsingDeprecatedAuthHelpersPackage() {}",
@@ -146,7 +152,7 @@ export const [deserializeCredentialRequestOptions, serializeCredentialRequestRes
   },
   {
     module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /\bnull !== (?:request\.trackedPostpones|task\.replay)\b/g,
+    expression: /\bnull !== (?:request\.trackedPostpones|trackedPostpones|task\.replay)\b/g,
     value: "false",
     why: "only what was rendered beforehand is taken up again",
   },
@@ -197,6 +203,13 @@ export const [deserializeCredentialRequestOptions, serializeCredentialRequestRes
     expression: /^ {4}if \(output === '(?!raw')[\w-]+'\)\n.+$/gm,
     value: "",
     why: "`qr-picture.ts` asks for the modules of the code and draws them by itself",
+  },
+  {
+    module: "js-base64/base64.mjs",
+    expression: WHOLE,
+    value: `import { Buffer } from "node:buffer";
+export const Base64 = { encode: (text) => Buffer.from(text).toString("base64") };`,
+    why: "mimetext asks for this alone, as long as nobody asks it for a message that fits an address",
   },
   {
     module: "@babel/runtime-corejs3/helpers/esm/defineProperty.js",

@@ -80,6 +80,10 @@ test.each(readdirSync("db/schema"))("the Worker's %s has neither policies nor ch
   expect(trimmed.length).toBeGreaterThan(0);
 });
 
+test("mails are asked for as they are sent, and sessions kept by a server alone", () => {
+  expect(app).not.toMatch(/\.asEncoded\(|toBase64WebSafe|createBrowserClient/);
+});
+
 test("whatever is rendered is rendered as a stream, at once", () => {
   const asked = [...app.matchAll(/import (.*) from "react-dom\/(?:server|static).*"/g)].map(([, names]) => names);
   expect(asked.length).toBeGreaterThan(0);
