@@ -145,9 +145,7 @@ test("days off inside a plan are named among the dates to work around, those of 
       "timeline.absences",
     );
   expect(told("2026-12-07T10:00:00Z")).toContain("1 February, 17 March, 26 March, 29 March and 3 May 2027");
-  expect(told("2026-12-07T10:00:00Z", "United States")).toContain(
-    "18 January and 15 February 2027 (state holidays not included)",
-  );
+  expect(told("2026-12-07T10:00:00Z", "United States")).toContain("15 February 2027 (state holidays not included)");
   for (const [country, local] of [
     ["Germany", "state"],
     ["Switzerland", "cantonal"],
