@@ -37,7 +37,7 @@ const methodsIn = (code: string) => [...code.matchAll(/^ {4}(?:async )?(\w+)\(.*
 test("the client of Auth keeps the methods that the portal asks for, and those that they need", () => {
   const kept = trimWorker(codeOf(AUTH), `/${AUTH}`).replace(/\/\*\*.*?\*\//gs, "");
   expect(methodsIn(kept).toSorted()).toEqual(AUTH_METHODS.toSorted());
-  const gone = new Set(methodsIn(codeOf(AUTH))).difference(new Set(AUTH_METHODS));
+  const gone = new Set(methodsIn(codeOf(AUTH)).filter((name) => name && !AUTH_METHODS.includes(name)));
   expect(gone.size).toBeGreaterThan(40);
   expect([...kept.matchAll(/\bthis\.(\w+)/g)].filter(([, name]) => gone.has(name))).toEqual([]);
 });

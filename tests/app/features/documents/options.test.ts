@@ -10,7 +10,6 @@ import { type Currency, exchanged, FOR_A_DOLLAR } from "#app/features/documents/
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
   cheaperThanDesigned,
-  comparesCost,
   levelWith,
   othersOf,
   scoreBy,
@@ -19,7 +18,7 @@ import {
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { FAR_CHEAPER, outlineOf } from "#app/features/documents/options/outline.ts";
 import { priceOf } from "#app/features/documents/options/price.ts";
-import { CLOSE, COST } from "#app/features/documents/options/sensitivity.ts";
+import { CLOSE } from "#app/features/documents/options/sensitivity.ts";
 import { outlinedAhead } from "#app/features/documents/sections/ahead.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
