@@ -103,7 +103,7 @@ export function boundElsewhere(brief: Brief): string | null {
   return nis2Applies(brief) ? null : "listed sectors from medium size upwards, except those under DORA";
 }
 
-/** What the authorities of a country order evidence by. `why`: of what it is a part, or to whom it is left. */
+/** What the authorities of a country order evidence by. `why`: who named it, of what it is a part, or to whom it is left. */
 export type Order = { id: FrameworkId; isExample: boolean; why?: string };
 
 /** For public bodies. */
@@ -120,7 +120,7 @@ const VOLUNTARY: Order = { id: "essential-eight", isExample: true, why: "volunta
 export function orderedBy(brief: Brief): Order | null {
   const named = frameworkOf(brief)?.id;
   const binds = boundElsewhere(brief) === null;
-  if (named && binds) return { id: named as FrameworkId, isExample: false }; // the keys of the rows above
+  if (named && binds) return { id: named as FrameworkId, isExample: false, why: "as named" }; // the keys of the rows above
   const wants =
     brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
   if (!wants && !isAudit(brief) && binds) return null;

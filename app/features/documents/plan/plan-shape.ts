@@ -60,6 +60,7 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
     lengths: withWeekends(shape.lengths, room, {
       ...given,
       awaitsMachines: given.configuration === "hybrid-azure-local",
+      standard: LONGEST_STANDARD,
     }),
   };
 }

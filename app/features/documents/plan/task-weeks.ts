@@ -57,7 +57,7 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
 
 const HURRIED: readonly Plan["kind"][] = ["compressed", "minimum-scope", "late"];
 /** So many times the average of the phase are no haste. */
-const EASY = 2;
+const EASY = 1.4;
 
 /** What ends a phase is done in the week of its gate. */
 function toGate(spans: readonly Span[], works: readonly Work[], length: number): Span[] {

@@ -19,7 +19,8 @@ const DELIVERED_WEEKS = 15;
 
 /** `monthly`: the change window is one weekend a month; `rehearses`: the pilot itself is switched, at a weekend; `waved`: what signs in changes at a weekend before the waves of what uses it. */
 export type Switched = { monthly: boolean; rehearses: boolean; waved: boolean };
-type Sized = Switched & { size: Size; awaitsMachines: boolean };
+/** `standard`: so long is the longest plan that is not extended; no work is spread beyond it. */
+type Sized = Switched & { size: Size; awaitsMachines: boolean; standard: number };
 
 /**
  * A rollout that waits for the weekend of its month is long enough to hold one, where there are weeks left. A pilot that is
@@ -33,10 +34,12 @@ export function withWeekends(lengths: readonly number[], room: number, given: Si
 }
 
 /** The weeks of rollout that the work asks for, as far as there is room. */
-function rolloutOf([, build = 0, rollout = 0]: readonly number[], room: number, { size, awaitsMachines }: Sized) {
+function rolloutOf(lengths: readonly number[], room: number, { size, awaitsMachines, standard }: Sized) {
+  const [, build = 0, rollout = 0] = lengths;
   if (awaitsMachines) return Math.min(Math.max(rollout, DELIVERED_WEEKS - build), rollout + Math.max(0, room));
-  const wanted = UNHURRIED_WEEKS[size];
-  return room < Infinity && wanted - rollout + SPARE_WEEKS <= room ? Math.max(rollout, wanted) : rollout;
+  const more = UNHURRIED_WEEKS[size] - rollout;
+  const weeks = lengths.reduce((sum, length) => sum + length, more);
+  return room < Infinity && more > 0 && weeks <= standard && more + SPARE_WEEKS <= room ? rollout + more : rollout;
 }
 
 function switched(lengths: readonly number[], room: number, { monthly, rehearses, waved }: Switched) {

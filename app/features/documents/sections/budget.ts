@@ -112,7 +112,7 @@ function stepsOf({ brief, effort }: Content): string[][] {
     ...(configurationFactor
       ? [["Configuration", `× ${(configurationFactor.percent / 100).toFixed(2)}`, configurationFactor.reason]]
       : []),
-    ...(volume ? [["Volumes", times(volume.factor), `${volume.formula}; here ÷ usual for the basis`]] : []),
+    ...(volume ? [["Volumes", times(volume.factor), `${volume.formula}; number here ÷ usual number`]] : []),
     ...effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
     ...(refused.length > 0 ? [["Not applied", "–", refused.join("; ")]] : []),
     ...factorRow(effort),

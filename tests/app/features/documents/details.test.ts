@@ -168,7 +168,7 @@ test("a number given changes the days by the formula that is printed", () => {
   expect(steps({}).get("Volumes")).toBeUndefined();
   expect(steps({ servers: ["120"], "head-count": ["600"] }).get("Volumes")).toEqual([
     "× 1.23",
-    "1 + 50% × (servers 120 ÷ 80 − 1) + 5% × (users 600 ÷ 1,000 − 1)",
+    "1 + 50% × (servers 120 ÷ 80 − 1) + 5% × (users 600 ÷ 1,000 − 1); number here ÷ usual number",
   ]);
   expect(steps({ sites: ["9"] }).get("Factor")?.[0]).not.toBe(steps({}).get("Factor")?.[0]);
 });
