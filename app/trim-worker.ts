@@ -106,9 +106,16 @@ export const coerceV2ResponseData = (data) => data;`,
   },
   {
     module: "@supabase/auth-js/dist/module/GoTrueClient.js",
-    expression: /^ {8}this\.(?:admin|oauth|passkey) = .*?^ {8}\}\)?;\n|^ {12}recoveryCodes: \{.*?^ {12}\},\n/gms,
+    expression: /^ {8}this\.(?:oauth|passkey) = .*?^ {8}\};\n|^ {12}recoveryCodes: \{.*?^ {12}\},\n/gms,
     value: "",
-    why: "the Worker has no secret key, and these offer what is left out",
+    why: "these offer what is left out",
+  },
+  {
+    module: "@supabase/auth-js/dist/module/GoTrueAdminApi.js",
+    expression:
+      /^ {8}this\.(?:mfa|oauth|customProviders|passkey) = .*?^ {8}\};\n|^ {4}async (?!signOut\()\w+\([^\n]*\{\n.*?^ {4}\}\n/gms,
+    value: "",
+    why: "signing out goes through it; all else needs the secret key, which the client of a person has not",
   },
   {
     module: "@supabase/auth-js/dist/module/GoTrueClient.js",

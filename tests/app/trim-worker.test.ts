@@ -40,6 +40,16 @@ test("the client of Auth keeps the methods that the portal asks for, and those t
   const gone = new Set(methodsIn(codeOf(AUTH)).filter((name) => name && !AUTH_METHODS.includes(name)));
   expect(gone.size).toBeGreaterThan(40);
   expect([...kept.matchAll(/\bthis\.(\w+)/g)].filter(([, name]) => gone.has(name))).toEqual([]);
+  const made = new Set([...kept.matchAll(/\bthis\.(\w+) = /g)].map(([, name]) => name));
+  const asked = [...kept.matchAll(/\bthis\.(\w+)\.(?!bind)\w+\(/g)].map(([, name]) => name ?? "");
+  expect(asked.filter((name) => !made.has(name))).toEqual([]);
+});
+
+test("of what needs a secret key the client of Auth keeps the end of a session", () => {
+  const module = "@supabase/auth-js/dist/module/GoTrueAdminApi.js";
+  const kept = trimWorker(codeOf(module), `/${module}`).replace(/\/\*\*.*?\*\//gs, "");
+  expect(methodsIn(kept)).toEqual(["constructor", "signOut"]);
+  expect(kept).not.toContain(".bind(this)");
 });
 
 test("the portal asks the client of Auth for these methods alone", () => {
