@@ -46,11 +46,18 @@ export function natGateway(count: Figure, when: Condition): ComponentRow {
   };
 }
 
-export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
+export const perNetwork = (brief: Brief): string =>
+  `1 for each network of machines${brief.hasDirectory ? " or controllers" : ""}`;
+
+export function natGatewayLine(
+  quantity: Figure,
+  when: Condition,
+  formula: (brief: Brief) => string = perNetwork,
+): BillRow {
   return {
     item: "NAT gateway",
     quantity,
-    formula: (brief) => `1 for each network of machines${brief.hasDirectory ? " or controllers" : ""}`,
+    formula,
     price: "nat-gateway",
     kind: "monthly",
     when,

@@ -16,6 +16,7 @@ import {
   outsideText,
   PROTECTED,
   partOfPlans,
+  perNetwork,
   providerCharges,
   remoteUsers,
   replicaDisks,
@@ -288,7 +289,9 @@ export const BILL: readonly BillRow[] = [
     source: ["ergw"],
   },
   providerCharges(1, CIRCUIT),
-  natGatewayLine(natGateways, none(FIREWALL)),
+  natGatewayLine(natGateways, none(FIREWALL), (brief) =>
+    brief.hasDirectory && brief.holds(SMALL) ? "1 for each region, for machines and controllers" : perNetwork(brief),
+  ),
   ...(
     [
       ["Azure Firewall Premium", "firewall-premium-month", inspects],

@@ -30,7 +30,6 @@ function hubNodes(brief: Brief): DiagramZone["nodes"] {
     ...(brief.holds(CIRCUIT) ? [{ id: "er", label: "ExpressRoute gateway", note: "zone-redundant" }] : []),
     ...(brief.holds(SMALL) ? [LOG] : []),
     ...(brief.holds(FIREWALL) ? [{ id: "firewall", label: "Azure Firewall", note: "subnet /26" }] : []),
-    ...(brief.hasDirectory && brief.holds(SMALL) ? [controllerNode(brief)] : []),
   ];
 }
 
@@ -38,6 +37,7 @@ function spokeNodes(brief: Brief): DiagramZone["nodes"] {
   const carried = `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`;
   return [
     { id: "spoke", label: "Spoke networks", note: carried },
+    ...(brief.hasDirectory && brief.holds(SMALL) ? [controllerNode(brief)] : []),
     ...(hasInstances(brief) ? [{ id: "sql", label: "SQL Managed Instance", note: "dedicated subnet" }] : []),
     ...(webApplications(brief) > 0 ? [{ id: "app", label: "App Service", note: webEntry(brief) }] : []),
     ...(brief.holds(API_GATEWAY) ? [{ id: "api", label: "API Management", note: "partners keep the old names" }] : []),

@@ -164,7 +164,7 @@ export const sizesOf = (members: number, brief: Brief): number => members * (bri
 export const gatewaySizes = (brief: Brief): number => sizesOf(ownGateways(brief), brief);
 /** Machines that the project creates beside those that it moves. */
 export const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
-/** One serves one network: that of the machines, and that of the controllers in each region. */
+/** One serves one network: that of the machines, and that of the controllers in each region, who share it in a small estate. */
 export function natGateways(brief: Brief): number {
   if (!brief.hasDirectory) return hubs(brief);
   return brief.holds(SMALL) ? Math.max(hubs(brief), regions(brief)) : hubs(brief) + regions(brief);

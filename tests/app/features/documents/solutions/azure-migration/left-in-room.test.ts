@@ -36,7 +36,7 @@ test("nothing stands in the way of the room's end but what stays in it", () => {
 test("an exit leaves no SharePoint server in a room that is handed back", () => {
   const assumed = (configuration: string) =>
     plainOf(
-      documentOf(configuration, "medium", { "current-technologies": ["sharepoint", "teams"] }),
+      documentOf(configuration, "medium", { "current-technologies": ["sharepoint", "office-365"] }),
       "environment.technologies",
     );
   expect(assumed("azure-exit")).toMatch(

@@ -127,8 +127,8 @@ test("servers that all share one fate are counted once", () => {
       documentOf("azure-rehost", "small", { servers: [servers], "current-technologies": ["none"] }),
       "summary.recommendation",
     );
-  expect(said("2")).toContain("migration of 2 servers in 2 waves, both rehosted,");
-  expect(said("1")).toContain("the rehosting of one server, provided that more workloads follow,");
+  expect(said("2")).toContain("migration of 2 servers in 2 waves, both rehosted.");
+  expect(said("1")).toContain("the rehosting of one server, provided that more workloads follow.");
   expect(said("30")).toMatch(/waves: \d+ retired, \d+ rehosted/);
 });
 
