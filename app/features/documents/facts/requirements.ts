@@ -284,7 +284,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "CA configuration, issuance, audit and backup are separate groups; no default group manages the CA.",
     "configuration-manager": "Role-based administration with scopes: support staff cannot deploy to servers.",
     "azure-migration": (brief) =>
-      `Azure roles are eligible, not standing.${brief.hasDirectory ? ` New domain controllers are in ${brief.has("company-size", "small") ? "the platform subscription, separate from the workloads" : "a dedicated identity subscription"}.` : ""}`,
+      `Azure roles are eligible, not standing.${brief.hasDirectory ? ` New domain controllers are in ${brief.has("company-size", "small") ? "a subnet of their own" : "a dedicated identity subscription"}.` : ""}`,
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed; single sign-on and the leaver process are tested."

@@ -131,7 +131,7 @@ test("no version is spoken of that is older than the oldest in use", () => {
 });
 
 /** What a server is planned with where nobody said it; a new domain controller's disk is no data of the client's. */
-const PLANNED_DISKS = /0\.2 TB(?! × \d+ domain controllers)/;
+const PLANNED_DISKS = /0\.2 TB(?! × \d+ domain controllers?)/;
 
 test("data that were given size every line that holds them, and a line too slow for them is not planned with", () => {
   const given = (answers: Answers) => withNumbers(answers, (id) => ({ "data-volume": "90", bandwidth: "100" })[id]);

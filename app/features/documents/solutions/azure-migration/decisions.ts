@@ -238,7 +238,7 @@ const LATE_SYSTEMS = [
 const OPEN_WINDOWS = {
   known:
     "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)",
-  found: `Decide for each system on ${SERVER_2016.product}, without updates since ${SERVER_2016.endText}, by your own list and for any found later: isolation or paid updates until its wave`,
+  found: `Decide for each system on ${SERVER_2016.product}, without updates since ${SERVER_2016.endText}, by your own list: isolation or paid updates until its wave; the same for any found later`,
   none: "",
 };
 const OWN_RECORDS = "Systems on Windows Server 2016, by your own records";
@@ -290,7 +290,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       brief.holds(LANDING)
         ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
-        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}${sqlAsked(brief) ? `, and name who upgrades ${sqlAsked(brief)} before its support ends` : ""}${platformAsk(brief)}`,
+        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server, which you did not list (instances at ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}${sqlAsked(brief) ? `, and name who upgrades ${sqlAsked(brief)} before its support ends` : ""}${platformAsk(brief)}`,
     due: (brief) => (asksForPlatform(brief) ? undefined : "design"),
     source: ["caf-strategies"],
   },

@@ -9,6 +9,7 @@ import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { emptyBy } from "#app/features/documents/requirements.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
+import { inUnitedStates } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
 import { workingDayUntil } from "#app/features/documents/working-days.ts";
@@ -32,6 +33,10 @@ const movesOne = (brief: Brief): boolean => waves(brief) === 1;
 /** Servers stay off for two weeks before they are taken out, which takes two more. */
 const LAST_WEEKS = 4;
 
+/** A small organisation reads it among the assumptions. */
+const dearerRegion = (brief: Brief): string =>
+  brief.holds(SMALL) || inUnitedStates(brief) ? "" : ", as regions outside the United States may cost a fifth more";
+
 export const RISKS: readonly RiskRow[] = [
   {
     id: "AZ1",
@@ -49,7 +54,7 @@ export const RISKS: readonly RiskRow[] = [
   },
   {
     id: "AZ2",
-    text: (client) => `The Azure bill exceeds ${yearlyText(client, "planned")}`,
+    text: (client) => `The Azure bill exceeds ${yearlyText(client, "planned")}${dearerRegion(client.brief)}`,
     likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
     impact: 4,
     mitigation: "Budgets, tags, right-sizing by day 60 of each machine, then reservations",

@@ -100,7 +100,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
     restExcluded(RESTS),
-    (brief) => (brief.has("security-requirements", "zero-trust") ? "Users and their devices under Zero Trust" : ""),
+    (brief) => (brief.has("security-requirements", "zero-trust") ? "Zero Trust on users' devices" : ""),
     (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
     (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? remoteAccess(brief) : ""),

@@ -300,7 +300,7 @@ test("the first page says that what protects devices, mail and files is not in t
     "security-requirements": ["data-loss-prevention", "mobile-device-management"],
   });
   expect(plainOf(tree, "summary.situation")).toContain(
-    "Covered in part (see “Decisions required”): device management (administrators' devices) and data loss prevention (storage).",
+    "Covered in part (see “Decisions required”): device management (of administrators' devices only) and data loss prevention (in storage only).",
   );
   expect(
     plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["compliance"] }), "summary.situation"),
