@@ -31,6 +31,7 @@ import {
   controllers,
   databases,
   estate,
+  FREE_GB,
   gateways,
   hasInstances,
   hasPlatform,
@@ -45,6 +46,7 @@ import {
   megabits,
   moved,
   natGateways,
+  outboundOf,
   privateEndpoints,
   replatformed,
   retired,
@@ -94,10 +96,10 @@ export const COMPONENTS: readonly ComponentRow[] = [
   {
     name: "Hub network",
     bill: ["Outbound data of Azure", "Azure Bastion"],
-    free: "no charge; first 100 GB outbound a month free",
+    free: "no charge",
     count: hubs,
     size: (brief) =>
-      `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}`,
+      `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}${outboundOf(terabytes(brief), brief) === 0 ? `; outbound data below the free ${FREE_GB} GB a month` : ""}`,
     purpose: "No overlap with on-premises addresses",
     source: ["alz-check"],
   },

@@ -71,7 +71,7 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
 
 /** Zero Trust has no price of its own: people and devices come with the other requirements. */
 const withinAzure = (brief: Brief): string =>
-  `${coveredInPart(brief, RESTS)}${brief.has("security-requirements", "zero-trust") ? " Zero Trust ends at Azure: users' devices are not included." : ""}`.trim();
+  `${coveredInPart(brief, RESTS)}${brief.has("security-requirements", "zero-trust") ? " Zero Trust covers the Azure platform only." : ""}`.trim();
 
 /** Of a first wave: what it costs beside the room, and that nothing here costs less than the room. */
 function waveText(brief: Brief): string {
