@@ -60,7 +60,7 @@ const licences = (brief: Brief): number => 2 * databases(brief);
 const licencesText = (brief: Brief): string => {
   const bought = licences(brief) * (likely("sql-standard") + 3 * likely("sql-assurance"));
   return hasInstances(brief)
-    ? `, SQL Server Standard for ${plural(databases(brief), "database")}: if owned with Software Assurance, three years cost ${formatAmount(bought, "USD")} less, and of A ${formatAmount(36 * sqlLeverage(brief), "USD")} less`
+    ? `, and SQL Server Standard bought for ${plural(databases(brief), "database")}. Where it is owned with Software Assurance, three years cost ${formatAmount(bought, "USD")} less here and ${formatAmount(36 * sqlLeverage(brief), "USD")} less in A`
     : "";
 };
 
