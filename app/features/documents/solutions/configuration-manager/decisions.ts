@@ -131,9 +131,11 @@ const siteOnlySaving = (brief: Brief): string => {
 const otherServices = (brief: Brief): string => {
   const lost = brief.has("security-requirements", "data-loss-prevention");
   const detects = brief.has("security-requirements", "threat-protection");
-  const e5 = [detects && "Defender for Endpoint P2", lost && "data loss prevention on devices"].filter(Boolean);
-  if (e5.length === 0) return "";
-  return `${lost ? ", such as the data loss prevention in e-mail and files that was required" : ""}; E5, at ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more, adds ${e5.join(" and ")}`;
+  const files = lost ? ", such as the data loss prevention in e-mail and files that was required" : "";
+  const more = (price: "e3-to-e5" | "e3-purview") => `at ${formatAmount(PRICES[price].low, "USD")} more`;
+  if (detects)
+    return `${files}; E5, ${more("e3-to-e5")}, adds Defender for Endpoint P2${lost ? " and data loss prevention on devices" : ""}`;
+  return lost ? `${files}; its Purview suite, ${more("e3-purview")}, adds that on devices` : "";
 };
 
 const frontlinePlan = (brief: Brief): string => {

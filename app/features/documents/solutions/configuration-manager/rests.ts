@@ -10,18 +10,40 @@ import {
   type RestOfControl,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC } from "./answers.ts";
-import { hasBusinessPlan } from "./licences.ts";
+import { hasBusinessPlan, mainSeats, onBusinessPlan, seat, suitesToBuy } from "./licences.ts";
+import { USER_SUITE } from "./names.ts";
 import { yearOf } from "./quantities.ts";
 
-/** By the plan that the bill takes as owned. */
+/** E3 and Business Premium guard mail and files; devices and Teams take the suite on top, and the bill's own suite guards nothing. */
 function lossLicence(brief: Brief): string {
   if (brief.holds(ACADEMIC))
     return "Microsoft 365 A3 for mail and files, A5 for devices and Teams, by academic quotation";
-  const more = (price: "bp-purview" | "e3-to-e5") => `${yearOf(PRICES[price], brief.users)} a year for all users`;
-  return hasBusinessPlan(brief)
-    ? `for devices and Teams the Purview suite on Business Premium, ${more("bp-purview")}`
-    : `for devices and Teams E5 in place of E3, ${more("e3-to-e5")}`;
+  if (hasBusinessPlan(brief))
+    return `for devices and Teams the Purview suite on Business Premium, ${yearOf(PRICES["bp-purview"], brief.users)} a year for all users`;
+  const lacking = suitesToBuy(brief);
+  const suite = yearOf(PRICES["e3-purview"], mainSeats(brief));
+  const all = `for ${plural(mainSeats(brief), seat(brief))}`;
+  if (lacking === 0) return `for devices and Teams the Purview suite on E3, ${suite} a year ${all} unless E5 is owned`;
+  const plan = `Microsoft 365 E3, ${yearOf(DEARER_BY, lacking)} a year beyond ${USER_SUITE}`;
+  return lacking === mainSeats(brief)
+    ? `${all} ${plan}, with its Purview suite for devices and Teams, ${suite}`
+    : `for the ${plural(lacking, "user")} without it ${plan}, and for devices and Teams the Purview suite, ${suite} ${all}`;
+}
+
+/** What it costs beyond the suite of the bill, which it includes. */
+const DEARER_BY = {
+  low: PRICES["m365-e3"].low - PRICES["ems-e3"].high,
+  high: PRICES["m365-e3"].high - PRICES["ems-e3"].low,
+};
+
+/** Of users who hold Business Premium only as far as it was counted, or is usual. */
+function detectionLicence(brief: Brief): string {
+  const others = brief.users - onBusinessPlan(brief);
+  if (!hasBusinessPlan(brief) || others === 0) return detection(brief);
+  const [least, most] = [others, brief.users].map((users) => yearOf(PRICES["defender-business"], users));
+  return `Defender for Business, ${least} to ${most} a year: part of Business Premium, which ${others === 1 ? "1 user lacks" : `${figure(others)} users lack`}`;
 }
 
 export const RESTS: readonly RestOfControl[] = [
@@ -30,7 +52,7 @@ export const RESTS: readonly RestOfControl[] = [
   {
     ...threatsBeyond("antivirus and rules on devices"),
     rest: "threat protection on devices beyond antivirus, by detection",
-    licence: (brief) => (hasBusinessPlan(brief) ? "no licence beside Business Premium" : detection(brief)),
+    licence: detectionLicence,
   },
   { ...lossBeyond("removable drives"), licence: lossLicence },
 ];

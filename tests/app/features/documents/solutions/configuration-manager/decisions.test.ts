@@ -298,7 +298,7 @@ test("what co-management adds to the licences is priced and decided before they 
   });
   expect(cells(tree, "decisions")).toContain("costs USD 72,000 a year less");
   expect(cells(tree, "decisions")).toContain(
-    "such as the data loss prevention in e-mail and files that was required; E5",
+    "such as the data loss prevention in e-mail and files that was required; its Purview suite, at USD 12 more",
   );
   const asked = cells(tree, "summary.decisions").split("\n");
   const [, number = "none"] =
