@@ -47,7 +47,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
-    ? `At ${signed}, which fixes what is reviewed and measured: budget estimate (±20%).`
+    ? `At ${signed}, which fixes what is reviewed and measured, it becomes a budget estimate (±20%), by which the rest is quoted.`
     : `After discovery: budget estimate (±20%); at ${signed}: quotation (±10%).`;
 }
 

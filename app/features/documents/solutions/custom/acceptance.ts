@@ -68,7 +68,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Growth limits against the growth stated",
+    test: "Growth limits against 30% more users, as planned for",
     pass: "each with its headroom, measured, and the month in which it is used up",
     component: "Findings",
     when: wants("scalability"),

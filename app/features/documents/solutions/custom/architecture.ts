@@ -39,7 +39,7 @@ import {
   workshopHours,
   workshops,
 } from "./quantities.ts";
-import { isDeviceSampled, readsDomain } from "./readings.ts";
+import { isDeviceSampled, readsBackup } from "./readings.ts";
 import { isByScript, SIGN_INS_READ, scripted, TENANT_REPORTS, TOOLS } from "./tools.ts";
 
 export const COMPONENTS: Pack["components"] = [
@@ -179,7 +179,7 @@ export const SIZING: Pack["sizing"] = [
   {
     quantity: "Client time",
     formula: (brief) =>
-      `attendees × hours (workshops; findings workshop and read-out, ${hours(brief)} each) + interviews × 1 hour; excluded: lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsDomain("resilience")(brief) ? " and restores" : ""} run by administrators`,
+      `attendees × hours (workshops; findings workshop and read-out, ${hours(brief)} each) + interviews × 1 hour; excluded: lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsBackup(brief) ? " and restores" : ""} run by administrators`,
     result: (brief) =>
       `${attendees(brief)} × (${workshopHours(brief)} + ${2 * hours(brief)}) + ${interviews(brief)} = ${attendees(brief) * (workshopHours(brief) + 2 * hours(brief)) + interviews(brief)} hours`,
     source: ["ej"],

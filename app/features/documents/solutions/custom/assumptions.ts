@@ -11,7 +11,7 @@ import { ORDER } from "#app/features/documents/options/due.ts";
 import { type Pack, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay, planOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { closedDay, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
@@ -30,6 +30,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { hasAreas } from "./areas.ts";
+import { byRecords, closedWindows, contactOf, lapsedWindows } from "./decisions.ts";
 import { isProposed, isShallow } from "./domains.ts";
 import { tooLate } from "./latest-starts.ts";
 import { lacksUpdates } from "./out-of-support.ts";
@@ -166,7 +167,9 @@ const CALLERS = "Exchange Web Services allow list with an owner for each applica
 /** What stops before any step of the road map is in time, each listed before the order. */
 export const EARLY: Pack["early"] = (brief) => {
   const [day, next, tills] = [orderDay(brief), stoppingSoon(brief), specialEnd(brief)];
+  const closed = closedWindows(brief);
   return [
+    ...(closed ? [{ ask: byRecords(closed), day: closedDay(brief), what: "their closing to the internet" }] : []),
     ...(tooLate(brief).length > 0 ? [{ within: /fixed date|financial year/, day, what: ORDER }] : []),
     ...(asksCallers(brief) && next ? [{ ask: CALLERS, day, what: `the change of ${formatDay(next.day)}` }] : []),
     ...(tills
@@ -183,15 +186,25 @@ export const EARLY: Pack["early"] = (brief) => {
 
 /** What the client does by then, although no decision is asked for it. */
 export const DUTIES: Pack["duties"] = (brief) => {
-  const tills = specialEnd(brief);
-  return tills
-    ? [
-        {
-          day: workingDayBefore(tills.day - 1, brief),
-          duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC} (not its IoT edition), if in use (IT lead)`,
-        },
-      ]
-    : [];
+  const [tills, closed] = [specialEnd(brief), closedWindows(brief)];
+  return [
+    ...(tills
+      ? [
+          {
+            day: workingDayBefore(tills.day - 1, brief),
+            duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC} (not its IoT edition), if in use (IT lead)`,
+          },
+        ]
+      : []),
+    ...(closed
+      ? [
+          {
+            day: closedDay(brief),
+            duty: `Block internet access to servers on ${closed}, if approved, and file an outside port check (${contactOf(brief)})`,
+          },
+        ]
+      : []),
+  ];
 };
 
 export const REQUESTS: Pack["requests"] = [
@@ -217,7 +230,12 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "windows-server": {
     effect: null,
-    request: (brief) => (isOneList(brief) ? "" : "List of servers by version, role, owner and backup"),
+    request: (brief) => {
+      if (isOneList(brief)) return "";
+      return lapsedWindows(brief)
+        ? "List of servers by role, owner and backup, the newer ones by version"
+        : "List of servers by version, role, owner and backup";
+    },
     source: ["eol", "ej"],
   },
   "active-directory": {

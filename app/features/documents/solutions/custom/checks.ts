@@ -39,6 +39,7 @@ import {
   isWatched,
   listsDevices,
   readsAgreements,
+  readsBackup,
   readsDomain,
   readsDuties,
 } from "./readings.ts";
@@ -202,7 +203,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ALWAYS,
-    asked: readsDomain("resilience"),
+    asked: readsBackup,
     cells: [
       "Backup",
       (brief) =>

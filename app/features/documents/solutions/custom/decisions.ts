@@ -44,6 +44,7 @@ import {
   theServers,
   usualInterviews,
 } from "./quantities.ts";
+import { isRead } from "./readings.ts";
 import { TOOLS } from "./tools.ts";
 
 /** So little more in percent, because what tasks need at least hides the factors; seen over many answers. */
@@ -80,8 +81,13 @@ export function lapsedWindows(brief: Brief): string | null {
 
 const hasEnded = (brief: Brief): boolean => brief.today > SERVER_2016.end;
 
+/** What of it is closed to the internet before its way out is decided; empty for nothing. */
+export const closedWindows = (brief: Brief): string => (hasEnded(brief) && lapsedWindows(brief)) || "";
+
+export const byRecords = (product: string): string => `Servers on ${product}, by your own records`;
+
 /** Who carries out what cannot wait for the report. */
-const contactOf = (brief: Brief): string => (brief.holds(SMALL) ? "IT contact" : "IT lead");
+export const contactOf = (brief: Brief): string => (brief.holds(SMALL) ? "IT contact" : "IT lead");
 
 /** No answer says which version is in use. */
 const isSupposed = (brief: Brief): boolean => oldestOf(brief, "windows-server") === null;
@@ -121,7 +127,7 @@ function orRenewed(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
   const most = cheaperRenewal(brief, budgetIn);
   return most === null
     ? ""
-    : `Choose A, or B (health check) and then renewal of ${theServers(brief)} (at most ${formatAmount(most, RATE_CARDS[brief.currency].currency)} of work), if nothing else is in question; for A, `;
+    : `Choose A or, if nothing else is in question, B and then the renewal of ${theServers(brief)} for at most ${formatAmount(most, RATE_CARDS[brief.currency].currency)} of work. For A, `;
 }
 
 const formOf = (likelyIn: (brief: Brief) => number, budgetIn: (brief: Brief) => Budget): DecisionRow => ({
@@ -206,8 +212,7 @@ const OTHERS: readonly DecisionRow[] = [
         : "Less convenient access from outside the office",
     confidence: "high",
     asked: (brief) => blocked(brief) !== "",
-    ask: (brief) =>
-      `Sign an undertaking that no ${blocked(brief)} is exposed to the internet${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
+    ask: (brief) => `Sign an undertaking that no ${blocked(brief)} is exposed to the internet, or an exception`,
     due: "first",
     rests: () => [{ ask: PUBLISHED }],
     source: ["eol", "ej"],
@@ -228,7 +233,7 @@ const OTHERS: readonly DecisionRow[] = [
       `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
     due: "start",
     closes: (brief) => (hasEnded(brief) ? `servers on ${lapsedWindows(brief)}` : ""),
-    rests: (brief) => [{ ask: `Servers on ${lapsedWindows(brief)}, by your own records` }],
+    rests: (brief) => [{ ask: byRecords(lapsedWindows(brief) ?? "") }],
     source: ["eol", "esu-price", "ej"],
   },
   {
@@ -271,7 +276,8 @@ const OTHERS: readonly DecisionRow[] = [
   },
   {
     title: "Critical findings",
-    context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
+    context: (brief) =>
+      `Some findings may let an outsider sign in${isRead("resilience", brief) ? ", or make a restore impossible," : ""} today.`,
     alternatives: "in the report; reported the same day; fixed immediately by the consultant",
     decision:
       "Reported to the sponsor by telephone the same day, with a one-page note; the client fixes the fault or signs to accept it.",
@@ -297,7 +303,7 @@ const OTHERS: readonly DecisionRow[] = [
     tradeOff: "The pilot may fail, with its days spent",
     confidence: "high",
     when: PILOT,
-    ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or choose another, and sign its criteria`,
+    ask: (brief) => `Confirm ${subjectOf(brief)} as the pilot, or choose another, and sign its criteria`,
     due: "pilot",
     source: ["ej"],
   },

@@ -18,6 +18,7 @@ import {
   DIRECTORY_NAMED,
   EXCHANGE,
   FOCUSED,
+  FULL,
   hasAgeingServers,
   hasAppliance,
   MAIL_OR_SITES,
@@ -159,10 +160,11 @@ const complianceOf = (brief: Brief) => (brief.known("framework") === "pci-dss" ?
 const ofServers = firstHeld([
   [
     WINDOWS,
-    (brief) =>
-      brief.servers.high === 1
-        ? "Is the server oversized, and who owns it?"
-        : `Which of ${theServers(brief)} are oversized or have no owner?`,
+    (brief) => {
+      const isLoadRead = hasAppliance(brief) && brief.holds(FULL);
+      if (brief.servers.high === 1) return "Who owns the server, and when is it to be renewed?";
+      return `Which of ${theServers(brief)} ${isLoadRead ? "are oversized or have no owner" : "have no owner or no date of renewal"}?`;
+    },
   ],
   [AZURE, "Which Azure machines are paid for but unused?"],
   [ALWAYS, "Which versions are in use?"],
@@ -546,6 +548,9 @@ export function namesOf(brief: Brief): string {
   return enumerated(proposedDomains(brief));
 }
 
+/** The answers point to it by more than one of them, or by one that does so by itself. */
+export const isPointedTo = (id: string, brief: Brief): boolean => pullOf(requireDomain(id), brief).points > 1;
+
 export function isProposed(id: string, brief: Brief): boolean {
   return proposedDomains(brief).some((domain) => domain.id === id);
 }
@@ -563,11 +568,11 @@ export function domainRow(id: string, brief: Brief): { name: string; question: s
 /** Where a domain is examined, how far, and the answers behind it; what a task reads is no domain in brief. */
 export function depthOf(id: string, brief: Brief, { others, isRead }: { others: string; isRead: boolean }): string {
   const domain = requireDomain(id);
-  const { points } = pullOf(domain, brief);
+  const isStrong = isPointedTo(id, brief) && id !== "resilience"; // which a restore alone shows
   const answers = behindOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP))
-    return `workshop ${domain.workshop}, ${points > 1 || isRead || isProposed(id, brief) ? `in depth${behind || ": measured"}` : `in brief${behind}`}`;
+    return `workshop ${domain.workshop}, ${isStrong || isRead || isProposed(id, brief) ? `in depth${behind || ": measured"}` : `in brief${behind}`}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `${others}${behind}`;
   return `not scored${behind}`;

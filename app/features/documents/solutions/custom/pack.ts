@@ -58,10 +58,10 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `a ten-domain assessment in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the evidence points elsewhere) against agreed pass and fail criteria`
+      ? `a ten-domain assessment in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the evidence points elsewhere)`
       : brief.holds(FOCUSED)
-        ? `an in-depth review of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
-        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with tool-based evidence, a scorecard, the top ten findings, quick wins ${isMonthly(brief) ? "for the next change weekend" : "within 30 days"} and a 12-month road map with a budget class per step`,
+        ? `an in-depth review of three domains (${namesOf(brief)}), with ranked findings and a recommendation for each`
+        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with a scorecard, the top ten findings, quick wins ${isMonthly(brief) ? "for the next change weekend" : "within 30 days"} and a 12-month road map`,
   situation: (brief) =>
     `${
       brief.holds(UNNAMED)

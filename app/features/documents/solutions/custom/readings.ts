@@ -28,7 +28,7 @@ import {
   wants,
 } from "./answers.ts";
 import { AREAS, hasAreas } from "./areas.ts";
-import { isProposed } from "./domains.ts";
+import { isPointedTo, isProposed } from "./domains.ts";
 
 /** With more products named, these have the room. */
 const FEW_PRODUCTS = 2;
@@ -57,6 +57,12 @@ export const readsDomain =
   (brief: Brief): boolean =>
     isProposed(domain, brief) ||
     (brief.holds(TEN_DOMAINS) && brief.values("current-technologies").length <= FEW_PRODUCTS);
+
+/** What ten domains say of recovery in depth, whoever grows or is pointed to it, rests on a restore; a firm of fifty has its task full. */
+export const readsBackup = (brief: Brief): boolean =>
+  readsDomain("resilience")(brief) ||
+  (brief.holds(all(ROADMAP, none(SMALL))) &&
+    (brief.has("primary-objective", "scalability") || isPointedTo("resilience", brief)));
 
 /** What serves an objective rather than a product is read where products leave the room, and in a firm of fifty asked in the interviews. */
 export const hasRoom =
@@ -123,7 +129,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["cloud services", 0.5, OTHER_CLOUD, always],
   ],
   [
-    ["backup", 1, ALWAYS, readsDomain("resilience")],
+    ["backup", 1, ALWAYS, readsBackup],
     ["test alert", 0.5, ALWAYS, isWatched],
   ],
   [
@@ -174,7 +180,7 @@ const READ_OF: Record<string, readonly string[]> = {
   operations: ["test alert"],
   licensing: ["databases", "tenant and licences", "contracts and licences"],
   compliance: ["compliance records"],
-  resilience: ["backup", "growth limits"],
+  resilience: ["backup"],
 };
 
 /** A task reads something of the domain. */

@@ -111,7 +111,11 @@ test("growth is measured for whoever aims at it, in every form and size, however
         "primary-objective": ["scalability"],
       });
       if (configuration === "custom-roadmap")
-        expect(cells(tree, "custom.domains")).toMatch(/^Resilience · .*in depth: Scalability and growth/m);
+        expect(cells(tree, "custom.domains")).toMatch(
+          size === "small"
+            ? /^Resilience · .*in brief: Scalability and growth/m
+            : /^Resilience · .*in depth: Scalability and growth/m,
+        );
       expect(cells(tree, "custom.products")).toMatch(/^Growth limits/m);
       expect(scheduled(tree).some(({ title }) => title.includes("growth limits"))).toBe(true);
     }

@@ -72,7 +72,7 @@ test("a review that costs more than renewing the servers that it looks at says s
       "summary.decisions",
     );
   const choice =
-    /Choose A, or B \(health check\) and then renewal of the two servers \(at most EUR [\d,]+ of work\), if nothing else is in question; for A, confirm /;
+    /Choose A or, if nothing else is in question, B and then the renewal of the two servers for at most EUR [\d,]+ of work\. For A, confirm /;
   expect(of("2")).toMatch(choice);
   expect(of("2", "custom-roadmap")).toMatch(choice);
   expect(of("40")).not.toContain("Choose A");
