@@ -278,8 +278,8 @@ export const DECISIONS: Pack["decisions"] = [
         ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
         : brief.holds(CIRCUIT)
           ? circuitUnfounded(brief)
-            ? `${circuitAsked(brief)}, and order it with the project order, in week 1 at the latest (delivery 8 to 16 weeks), cancellable until design sign-off if the provider agrees${besideCircuit(brief)}`
-            : `Order ${theCircuits(brief)} with the project order, in week 1 at the latest (delivery 8 to 16 weeks), cancellable until design sign-off if the provider agrees${isForAudit(brief) ? ", and only if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
+            ? `${circuitAsked(brief)}; then order it with the project order (delivery 8 to 16 weeks), if possible cancellable until design sign-off${besideCircuit(brief)}`
+            : `Order ${theCircuits(brief)} with the project order (delivery 8 to 16 weeks), if possible cancellable until design sign-off${isForAudit(brief) ? ", and only if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
           : lineAsked(brief) ||
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -321,11 +321,11 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; days and licences for the others stand under “Scope”.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; the others are priced under “Decisions required”.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>
-      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices, or on all` : ""}`,
+      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
   },

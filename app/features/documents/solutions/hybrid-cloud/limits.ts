@@ -75,7 +75,7 @@ export function replicasAsked(brief: Brief): string {
 /** Replicating all does not keep to an hour either: one service alone is started by script. */
 const takesTwo = (brief: Brief): string =>
   brief.detail("recovery-time") === "hour" && recovered(brief) > 1
-    ? "; either way, replicated servers but for the most important service take 2 hours, not 1"
+    ? "; either way, only the most important service returns within 1 hour, other replicated servers within 2"
     : "";
 
 export function littleLost(brief: Brief): string {

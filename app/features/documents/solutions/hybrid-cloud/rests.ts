@@ -24,7 +24,7 @@ export const RESTS: readonly RestOfControl[] = [
     id: "data-encryption",
     part: "data encryption (link, copies)",
     rest: (brief) =>
-      `encryption of ${brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks"} on site, with keys, at 1 day + 0.1 per server`,
+      `encryption of ${brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks"} on site, with keys, at 1 day + 0.1 per server, rounded up`,
     days: (brief) => [encryptionDays(brief), encryptionDays(brief)],
   },
   identityBeyond("first users", "for all other users"),

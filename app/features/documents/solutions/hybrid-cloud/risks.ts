@@ -89,7 +89,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "HY6",
     text: ({ brief }) =>
-      `An attacker moves from ${brief.holds(UNPATCHED_MAIL) ? "Exchange Server, if older than SE, or " : ""}${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
+      `An attacker crosses between the cloud and ${oneOf(brief.servers.plan, "server")}${brief.holds(UNPATCHED_MAIL) ? " or an Exchange Server older than SE" : ""}`,
     likelihood: ({ brief }) => (brief.holds(UNPATCHED_MAIL) ? 3 : 2),
     impact: 5,
     mitigation: ({ brief }) =>

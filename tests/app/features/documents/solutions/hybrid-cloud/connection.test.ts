@@ -56,7 +56,7 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
   }
   expect(cells(small("crm"), "bill")).toMatch(/200 Mbps · 1 · .*about a third of the listed USD 436 for 1 Gbps/);
   const asked = cells(documentOf("hybrid-expressroute", "enterprise", {}), "summary.decisions");
-  expect(asked).toMatch(/Order the circuit with the project order, in week 1 at the latest .*\(D-01\)/);
+  expect(asked).toMatch(/Order the circuit with the project order \(delivery .*\(D-01\)/);
 });
 
 test("a circuit for which only a regulator may ask is ordered on that condition", () => {
@@ -72,7 +72,7 @@ test("a circuit for which only a regulator may ask is ordered on that condition"
     );
   expect(asked({})).toContain("if a regulator requires a private path; otherwise the VPN alone suffices (D-01)");
   expect(asked({ ...RUNNING, "integration-needs": ["erp"] })).toMatch(
-    /Order the circuit with the project order, in week 1 at the latest \(delivery [^)]*\), cancellable until design sign-off if the provider agrees \(D-01\)/,
+    /Order the circuit with the project order \(delivery [^)]*\), if possible cancellable until design sign-off \(D-01\)/,
   );
 });
 

@@ -55,7 +55,7 @@ test("what the backup does not give of the limits stated is decided with its pri
   expect(asked({ "recovery-time": ["hours"], "fast-recovery": ["3"] })).toContain(
     "17 servers may be restored later than",
   ); // those counted are not all
-  const late = "either way, replicated servers but for the most important service take 2 hours, not 1";
+  const late = "either way, only the most important service returns within 1 hour, other replicated servers within 2";
   expect(asked({ "recovery-time": ["hour"], "fast-recovery": ["3"] })).toContain(late);
   expect(asked({ "recovery-time": ["hour"], "fast-recovery": ["1"] })).not.toContain(late);
   expect(asked({ "recovery-time": ["hours"], "fast-recovery": ["3"] })).not.toContain(late);
