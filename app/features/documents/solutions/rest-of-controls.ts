@@ -63,7 +63,7 @@ function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): stri
 export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
   title: "Requirements covered in part",
   context: (brief) =>
-    `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
+    `Beyond the systems of this project: ${listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief)))}.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
     `As priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
@@ -148,8 +148,8 @@ export const lossBeyond = (part: string): RestOfControl => ({
 export const serversBeyond = (part: string): RestOfControl => ({
   id: "threat-protection",
   part: `threat protection (${part})`,
-  rest: ({ servers }) =>
-    `threat protection of ${servers.plan === 1 ? "the server" : `${figure(servers.plan)} servers`}`,
+  rest: (brief) =>
+    `threat protection of ${brief.servers.plan === 1 ? "the server" : `${brief.given("servers") === null ? "an estimated " : ""}${figure(brief.servers.plan)} servers`}`,
   days: SERVERS_WATCHED.days,
   licence: ({ servers }) => `Defender for Servers P2, ${aYear(["defender-servers-p2"], servers.plan)}`,
   asked: (brief) => brief.has("current-technologies", "windows-server") && brief.servers.plan > 0,

@@ -146,7 +146,7 @@ export const DECISIONS: Pack["decisions"] = [
     before: "backup",
     ask: (brief) =>
       mayLoseAnHour(brief)
-        ? "Choose the tenant backup: Microsoft 365 Backup, which the required data loss limit needs (for all data, or for named mailboxes and sites), with a third-party copy (recommended) or without, or a third party alone with up to 12 hours lost"
+        ? "Choose the tenant backup: Microsoft 365 Backup with a third-party copy (recommended), Microsoft 365 Backup alone, or a third party alone, losing up to 12 hours; Microsoft 365 Backup may be limited to named mailboxes and sites"
         : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
     source: ["ej"],
   },

@@ -54,8 +54,7 @@ export const method = (brief: Brief): string => {
 export const notNew = (brief: Brief): string =>
   brief.holds(all(is("solution-configuration", "m365-new-tenant"), TENANT)) ? " (not a new one)" : "";
 
-export const intoTenant = (brief: Brief): string =>
-  `${method(brief)}${notNew(brief) && ` into the existing tenant${notNew(brief)}`}`;
+export const intoTenant = (brief: Brief): string => `${method(brief)}${notNew(brief) && " into the existing tenant"}`;
 
 /** The SE server is built after the design is signed, and not beside 2013. */
 export const rid2013By = (brief: Brief): string => formatDay(gateDay(planOf(brief), "design"));
@@ -76,7 +75,7 @@ const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED))
     return `Confirm that Exchange Server exists${brief.holds(OWNED) ? " (if all mail is in the tenant already, no hybrid is built: about 25% less effort)" : ""}, and approve`;
   if (brief.holds(all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL))))
-    return "Confirm by the MX record that mail is with another provider, neither already in this tenant (about 25% less effort) nor in another (a tenant-to-tenant tool, quoted separately), and approve";
+    return "Confirm by the MX record that mail is with another provider, in no Microsoft 365 tenant yet (appendix A prices the difference), and approve";
   if (brief.holds(HOSTED))
     return "Confirm who has the mail, by the MX record, and that administrators can open every mailbox, and approve";
   if (!runs2013(brief)) return "Approve";
@@ -151,9 +150,14 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
       : "No coexistence: everyone changes at once",
   confidence: "medium",
   when: MAIL_MOVES,
-  ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
+  ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}`),
   // the client empties 2013 before anything is built, and where mail is decides the price: both are asked with the order
-  rests: () => [{ within: /mailboxes by number|number and size of mailboxes/ }],
+  rests: (brief) => [
+    {
+      within: /mailboxes by number|number and size of mailboxes/,
+      ...(brief.holds(EXCHANGE_ASSUMED) && { atOnce: true }),
+    }, // without such a server other options stand
+  ],
   due: (brief) => (runs2013(brief) || brief.holds(any(HOSTED, EXCHANGE_ASSUMED)) ? undefined : "design"),
   source: ["exo-mig", "fasttrack", "ej"],
 };

@@ -15,6 +15,28 @@ export const CHOSEN_MARKS: Marks = {
   innovation: "new functions arrive with the plan",
 };
 
+/** Teamwork in the tenant, and mail beside it. */
+export const APART_MARKS: Marks = {
+  productivity: "calendars and mail stay apart from teamwork",
+  "enhance-security": "mail keeps rules and alerts of its own",
+  "remote-work": "files open anywhere, mail by its own sign-in",
+  "digital-transformation": "teamwork moves to one platform, mail does not",
+  "compliance-objective": "evidence on mail lies outside the tenant",
+  scalability: "each further user needs both services",
+  innovation: "new functions leave mail out",
+};
+
+/** What is in use stays, behind a second factor. */
+export const STAYING_MARKS: Marks = {
+  productivity: "mail and files stay as they are",
+  "enhance-security": "a second factor, but rules differ by service",
+  "remote-work": "a second factor, with access as today",
+  "digital-transformation": "nothing moves to a platform for teamwork",
+  "compliance-objective": "evidence is gathered service by service",
+  scalability: "today's systems carry all growth",
+  innovation: "no new functions arrive",
+};
+
 export const PRODUCTS_MARKS: Marks = {
   productivity: "several agents beside the same applications",
   "enhance-security": "each product has rules and alerts of its own",

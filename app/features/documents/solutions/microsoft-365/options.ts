@@ -35,7 +35,16 @@ import {
 import { planOfEither } from "./decisions-licences.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
-import { CHOSEN_MARKS, FIFTH_MARKS, LATER_MARKS, MINIMAL_MARKS, PRODUCTS_MARKS, SUITE_MARKS } from "./marks.ts";
+import {
+  APART_MARKS,
+  CHOSEN_MARKS,
+  FIFTH_MARKS,
+  LATER_MARKS,
+  MINIMAL_MARKS,
+  PRODUCTS_MARKS,
+  STAYING_MARKS,
+  SUITE_MARKS,
+} from "./marks.ts";
 import {
   EXCHANGE_SERVERS,
   HIGHER_PLANS,
@@ -152,6 +161,7 @@ const FILES_BACKUP = {
 const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
   name: "Exchange Server SE in hybrid",
   outline: MAIL_AT_HOME,
+  marks: APART_MARKS,
   when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
   asked,
   description: "Mail stays on-premises, teamwork in the cloud",
@@ -331,6 +341,7 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Mail stays where it is",
     outline: MAIL_STAYS,
+    marks: APART_MARKS,
     when: none(OWN_MAIL, OPTIMISE, SECURE),
     description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the current provider",
     against: "Two services to secure and pay for; no shared calendars",
@@ -357,6 +368,7 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Stay and harden",
     outline: STAY,
+    marks: STAYING_MARKS,
     settles: { ...IF_MOVED, by: "; licences for the mail server, access and Office come on top of staying" },
     when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
     description: (brief) =>
@@ -386,6 +398,7 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Current systems, stronger sign-in",
     outline: PRESENT,
+    marks: STAYING_MARKS,
     settles: { ...IF_MOVED, by: "; today's mail and file costs come on top of staying" },
     when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
     description: "MFA and managed devices for today's systems",

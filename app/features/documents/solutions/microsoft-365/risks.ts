@@ -106,7 +106,11 @@ export const RISKS: Pack["risks"] = [
     likelihood: 4,
     impact: 4,
     mitigation: ({ brief }) =>
-      ["Listed with owners in phase 1", leavesFirst(brief), "tested in the tenant, switched with their mailboxes"]
+      [
+        "Listed with owners in phase 1",
+        leavesFirst(brief),
+        "set up for Graph, OAuth or a connector, tested in the tenant, switched with their mailboxes",
+      ]
         .filter(Boolean)
         .join(", "),
     owner: "Client IT lead",
