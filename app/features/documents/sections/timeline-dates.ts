@@ -130,12 +130,19 @@ function freezeText(freeze: PlannedFreeze, { brief, plan, tasks }: Content): str
   const rule = freezeRule(freeze, brief.holds(ASSESSES));
   const caught = insideFreeze(tasks, plan, freeze);
   if (caught.length === 0) return rule;
-  const ids = listed(caught.map(({ id }) => id));
   const begun = listed(startsInFreeze(tasks, plan, freeze).map(({ id }) => id));
-  const isUrgent = caught.every(({ goesOn }) => goesOn);
-  return isUrgent
-    ? `${rule}; ${ids} cannot wait, so the sponsor grants a written exception`
-    : `${rule}; the phase has no other week for ${ids}${begun && ` nor for the start of ${begun}`}, so the sponsor grants a written exception or the plan moves past the freeze`;
+  const [urgent, others] = [caught.filter(({ goesOn }) => goesOn), caught.filter(({ goesOn }) => !goesOn)].map((held) =>
+    listed(held.map(({ id }) => id)),
+  );
+  return [
+    rule,
+    ...(urgent ? [`${urgent} cannot wait, so the sponsor grants a written exception`] : []),
+    ...(others
+      ? [
+          `the phase has no other week for ${others}${begun && ` nor for the start of ${begun}`}, so the sponsor grants a written exception${urgent ? " for that too" : ""} or the plan moves past the freeze`,
+        ]
+      : []),
+  ].join("; ");
 }
 
 /** What goes on in a freeze, and what waits. */
