@@ -45,6 +45,6 @@ export function exchanged(amounts: Iterable<readonly [Currency, number]>, to: Cu
 }
 
 /** A price of one currency in another, as known as the rate: to three digits. */
-export function converted(minor: number, from: Currency, to: Currency): number {
-  return Number((minor * exchangeRate(from, to)).toPrecision(3));
+export function converted(amount: number, from: Currency, to: Currency): number {
+  return Number(Math.round(amount * exchangeRate(from, to)).toPrecision(3));
 }
