@@ -161,7 +161,7 @@ export const detection = (brief: Brief): string => {
   if (!isBusiness) return unlessOwned("Defender for Endpoint P2", ["defender-endpoint-p2"], brief);
   const isUsual = brief.has365 && brief.has("company-size", "small", "medium") && !brief.has("industry", "education");
   return isUsual && brief.given("user-licences") !== 0
-    ? `Defender for Business, part of Business Premium, the usual plan at this size, else ${aYear(["defender-business"], brief.users)}`
+    ? `Business Premium, if owned, else Defender for Business for devices alone, ${aYear(["defender-business"], brief.users)}`
     : unlessOwned("Defender for Business", ["defender-business"], brief);
 };
 

@@ -28,7 +28,16 @@ import {
   TIERED,
   withinTheHour,
 } from "./answers.ts";
-import { isOptional, isOrderedFirst, keysAsked, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
+import {
+  fromFramework,
+  isOptional,
+  isOrderedFirst,
+  keysAsked,
+  neededIn,
+  ORDER_TERMS,
+  orderedWhen,
+  withoutModules,
+} from "./module-delivery.ts";
 import { modulesCost, modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
 import { decidesKeyWithTiers, OLD_SERVERS } from "./old-servers.ts";
@@ -113,9 +122,6 @@ const mayTakeOne = (brief: Brief): boolean => brief.holds(ONE_WOULD_DO) && withi
 const savedStandby = (brief: Brief): string =>
   freeLicences(brief) < ownServers(brief) + connectors(brief) ? `, saving ${windowsPrice(1)} once` : "";
 
-/** The order commits the price before the design is signed. */
-const ORDER_TERMS =
-  "a confirmed delivery week, the vendor's written support for Windows Server 2025 and a right of return until design sign-off";
 /** At the size for which the configuration is made, one key signs in for all. */
 const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(OVERSIZED);
 /** A second appliance behind one authority is dear for what it bridges. */
@@ -138,7 +144,7 @@ const considered = (rows: readonly DecisionRow[]): DecisionRow[] =>
       `${say(row.decision, brief)}${brief.holds(FEW) ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
   }));
 
-const DESIGNED = considered([
+export const DECISIONS: Pack["decisions"] = considered([
   {
     title: NUMBER_OF_TIERS,
     context: scale,
@@ -240,8 +246,8 @@ const DESIGNED = considered([
     rests: (brief) => (isOrderedFirst(brief) ? [{ ask: keysAsked(brief) }] : []),
     ask: (brief) =>
       isOptional(brief)
-        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it ${orderedWhen(brief)}, with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`
-        : `Choose to order the hardware security module (HSM) pair ${orderedWhen(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives${oneModule(brief)}${brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys, ready before the pilot, would save ${modulesInThreeYears(brief)}`}`,
+        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? " (recommended)" : ", which only this configuration calls for,"} and order it ${orderedWhen(brief)}, or keep the CA keys in software, which saves ${modulesCost(brief)}. ${isAdvised(brief) ? `A copied key lets its holder sign in as any of ${people(brief.users)}. ` : ""}${ORDER_TERMS}`
+        : `Order the hardware security module (HSM) pair ${orderedWhen(brief)}${fromFramework(brief)}, as recommended, or after a separate tender; no issuing CA is installed before it arrives${oneModule(brief)}${brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys, ready before the pilot, would save ${modulesInThreeYears(brief)}`}. ${ORDER_TERMS}`,
     source: ["fips140", "pki-design", "ej"],
   },
   {
@@ -344,6 +350,5 @@ const DESIGNED = considered([
     confidence: "medium",
     source: ["pki-crl", "ej"],
   },
+  restDecision(RESTS),
 ]);
-
-export const DECISIONS: Pack["decisions"] = [...DESIGNED, restDecision(RESTS)];

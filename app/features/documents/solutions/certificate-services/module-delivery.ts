@@ -6,7 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
-import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
+import { orderDay, type Plan, planOf } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { ENCRYPTED, OWN_KEYS } from "./answers.ts";
 import { plannedTask } from "./tasks.ts";
@@ -39,18 +39,42 @@ export const leadGiven = (brief: Brief): number => {
   return installed - 1 + (ahead > 0 ? ahead : -(plannedTask(brief, "order")?.to ?? 0));
 };
 
+/** ` from the contract, 10 of them from the supplier's confirmation`, as the table of tasks counts from there. */
+function fromContract(brief: Brief): string {
+  const order = plannedTask(brief, "order");
+  const modules = plannedTask(brief, "modules");
+  if (weeksAhead(brief) === 0 || !order || !modules) return "";
+  return ` from the contract, ${modules.from - 1 - order.to} of them from the supplier's confirmation`;
+}
+
+/** What the order commits before the design is signed. */
+export const ORDER_TERMS =
+  "The order requires a confirmed delivery week, written support for Windows Server 2025 and a right of return until design sign-off";
+/** A public body need not tender what a framework holds. */
+export const fromFramework = (brief: Brief): string => (brief.holds(OWN_KEYS) ? ", from a framework agreement" : "");
+
+/** Weeks behind the plan before what it keeps to is missed; null where nothing was asked for. */
+function sparedWeeks({ scoredWeeks, windowWeeks, windowEnd, weeks, end }: Plan): number | null {
+  if (scoredWeeks === null) return null;
+  const inWindow = windowEnd === null ? Infinity : Math.floor((windowEnd - end) / 7);
+  return scoredWeeks === windowWeeks ? Math.min(inWindow, scoredWeeks - weeks) : scoredWeeks - weeks;
+}
+
 export const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
-  const { scoredWeeks, windowWeeks, weeks: planned, phases, start } = planOf(brief);
+  const plan = planOf(brief);
+  const { scoredWeeks, windowWeeks, phases, start } = plan;
+  const spared = sparedWeeks(plan);
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   const waits = freeze
     ? `, and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}`
     : "";
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
-  return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
+  if (missing <= 0)
+    return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}${fromContract(brief)}; each week later delays the rollout by a week.`;
+  return spared === null || spared >= missing
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (spared === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week${waits}.`;
 };
 

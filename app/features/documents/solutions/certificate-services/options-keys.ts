@@ -9,7 +9,7 @@ import { people } from "#app/features/documents/solutions/outlines.ts";
 import { ENCRYPTED, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
 import { operationDays } from "./bill.ts";
 import { OWN_MARKS } from "./marks.ts";
-import { orderedWhen } from "./module-delivery.ts";
+import { fromFramework, ORDER_TERMS, orderedWhen } from "./module-delivery.ts";
 import { modulesInThreeYears } from "./module-price.ts";
 import { KEY_PROTECTION, MODULE_SUPPORT, OPERATIONS } from "./names.ts";
 import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
@@ -66,11 +66,12 @@ const SOFTWARE_MARKS: Marks = {
   "enhance-security": "keys in software, which an administrator of the server could copy",
 };
 
-/** What is still asked of the pair where an option without it is the choice. */
-const ifPair = (brief: Brief): string =>
-  brief.holds(KEYS_IN_MODULES)
-    ? `Order the HSM pair ${orderedWhen(brief)}, if A is chosen`
-    : `Order the HSM pair ${orderedWhen(brief)}, if A is chosen; software keys would save ${modulesInThreeYears(brief)}`;
+/** What is still asked of the pair where an option with less may be the choice. */
+const ifPair = (brief: Brief): string => {
+  const unless = brief.holds(HARDWARE) ? ", unless the option chosen has one HSM or none" : ", if A is chosen";
+  const saves = brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys would save ${modulesInThreeYears(brief)}`;
+  return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${unless}. ${ORDER_TERMS}${saves}`;
+};
 
 const CONFIGURATIONS = ["cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
 
@@ -84,7 +85,11 @@ export const keyOptions = ({
     name: "AD CS as designed here, with one HSM",
     outline: ONE_MODULE,
     when: all(HAS_MODULES, HARDWARE, none(OVERSIZED)),
-    settles: { title: KEY_PROTECTION, left: ifPair },
+    settles: {
+      title: KEY_PROTECTION,
+      by: "; with one HSM, nothing is signed while it is replaced",
+      left: ifPair,
+    },
     marks: OWN_MARKS,
     description: "A with one HSM and a backup device, at half the price of the pair (planning assumption)",
     against: "Nothing is signed while a failed HSM is replaced",
@@ -93,8 +98,8 @@ export const keyOptions = ({
       weeks: 100,
       keeps: { but: [MODULE_PAIR, MODULE_SUPPORT] },
       lines: [
-        { price: "hsm-pair", quantity: 0.5, kind: "one-off" },
-        { price: "hsm-support", quantity: 0.5, kind: "yearly" },
+        { price: "hsm-one", quantity: 1, kind: "one-off" },
+        { price: "hsm-one-support", quantity: 1, kind: "yearly" },
       ],
       without: "a second HSM",
     },

@@ -113,7 +113,7 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     asked: canWait,
     settles: {
       title: REDUNDANCY,
-      by: ": with one CA enrolment stops until it is restored, which the accepted outage allows",
+      by: "; with one CA, enrolment stops until it is restored, which the accepted outage allows",
       left: "",
     },
   },
@@ -121,7 +121,7 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     asked: (brief) => !withinTheHour(brief) && !canWait(brief),
     settles: {
       title: REDUNDANCY,
-      by: ": with one CA enrolment stops until it is restored",
+      by: "; with one CA, enrolment stops until it is restored",
       left: "Choose two independent issuing CAs (recommended) or a failover cluster, if A is chosen",
     },
   },

@@ -4,7 +4,7 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { ENTERPRISE_PKI, everywhere, hasMany, plainOfSections, tasks } from "./documents.ts";
 
 test("phones of a public body or of many users take certificates of its own authority, those of others Cloud PKI", () => {
@@ -74,14 +74,14 @@ test("no plan in use is said to contain Cloud PKI where none is named", () => {
   for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
     for (const tree of everywhere({ "current-technologies": technologies })) {
       const hasPlan = technologies.includes("office-365");
-      expect(/current plan includes it\)/.test(plainOf(tree, "summary.decisions"))).toBe(hasPlan);
+      expect(/current plan includes it\)/.test(askedIn(tree))).toBe(hasPlan);
       expect(cells(tree, "decisions").includes("no current plan including it was named")).toBe(!hasPlan);
     }
 });
 
 test("the sums say whether they hold the licence of Cloud PKI or a connector, and controllers of an unknown version have a date", () => {
   for (const tree of everywhere({ "current-technologies": ["active-directory", "office-365"] })) {
-    expect(plainOf(tree, "summary.decisions")).toMatch(
+    expect(askedIn(tree)).toMatch(
       hasMany(tree)
         ? /a connector to this CA \(recommended otherwise and budgeted\)/
         : /budgeted at USD [\d,]+ a year, or a connector/,
@@ -102,7 +102,7 @@ test("the decision on phones names what Intune costs either way, where no plan i
 
 test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
   const asked = (users: string, size: string, technologies = ["active-directory", "office-365"]) =>
-    plainOf(
+    askedIn(
       composed(
         inputFor({
           ...workedExample(),
@@ -111,7 +111,6 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
           "head-count": [users],
         }),
       ),
-      "summary.decisions",
     );
   for (const users of ["60", "200"]) {
     expect(asked(users, "medium")).toContain("(recommended; free if the current plan includes it)");
@@ -145,7 +144,7 @@ test("Intune is budgeted where no plan was named, and taken as owned where one i
         .split("\n")
         .find((row) => row.includes("Intune Plan 1"));
       expect(line?.includes("probably owned")).toBe(isNamed);
-      expect(/need Intune, budgeted/.test(plainOf(tree, "summary.decisions"))).toBe(!isNamed);
+      expect(/need Intune, budgeted/.test(askedIn(tree))).toBe(!isNamed);
       expect(cells(tree, "appendix.assumptions").includes("Intune licences are budgeted")).toBe(!isNamed);
     }
 });
@@ -154,10 +153,10 @@ test("who wants lower costs reads why the dearer Cloud PKI is recommended", () =
   for (const objective of ["cost-reduction", "productivity"])
     for (const tree of everywhere({ "primary-objective": [objective] })) {
       if (/Small \(/.test(plainOf(tree, "appendix.answers"))) continue; // a fee for so few may be the cheaper
-      const isTold = plainOf(tree, "summary.decisions").includes("cheaper than the add-on over three years");
+      const isTold = askedIn(tree).includes("cheaper than the add-on over three years");
       expect(isTold).toBe(objective === "cost-reduction" && !hasMany(tree));
       if (isTold)
-        expect(plainOf(tree, "summary.decisions")).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
+        expect(askedIn(tree)).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
     }
 });
 
