@@ -116,6 +116,13 @@ test("growth is measured for whoever aims at it, in every form and size, however
             ? /^Resilience · .*in brief: Scalability and growth/m
             : /^Resilience · .*in depth: Scalability and growth/m,
         );
+      expect(/^Resilience · .*in depth/m.test(cells(tree, "custom.domains"))).toBe(
+        configuration === "custom-roadmap" && /^Backup · /m.test(cells(tree, "custom.products")),
+      );
+      expect(cells(tree, "custom.domains").includes("oversized")).toBe(
+        /^Windows Server, load/m.test(cells(tree, "custom.products")) &&
+          !/^Servers and virtualisation · .*end-of-support/m.test(cells(tree, "custom.domains")),
+      );
       expect(cells(tree, "custom.products")).toMatch(/^Growth limits/m);
       expect(scheduled(tree).some(({ title }) => title.includes("growth limits"))).toBe(true);
     }

@@ -215,7 +215,7 @@ test("a service that stops during the plan is a risk where an earlier date has t
   expect(risks).toMatch(/shutdown in Exchange Online on 1 April 2027, during the plan/);
   expect(risks).toContain("The client lists affected applications from the allow list at once");
   expect(of("2027-01-01", "custom.products")).toContain("allow list, closed to others");
-  expect(of("2027-01-18", "custom.products")).toContain("callers of Exchange Web Services, shut down on 1 April");
+  expect(of("2027-02-01", "custom.products")).toContain("callers of Exchange Web Services, shut down on 1 April");
 });
 
 test("a plan that starts after a service has ended reads no list of it, but who still calls it", () => {
