@@ -66,7 +66,7 @@ function named({ brief, pack, plan }: Content, lead: number): string {
   const { firstDay, lastDay } = first;
   const isAfter = lead === 0 || number === 2 || lastDay - firstDay >= LONG_DAYS;
   const when = isAfter
-    ? `named at ${gate}`
+    ? `named at ${gate}${lead > 0 && number > 2 ? `, at least ${lead} days ahead` : ""}`
     : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
   return `; T0${of} is a day in phase ${number}, ${when}`;
 }

@@ -356,6 +356,7 @@ export const DECISIONS: Pack["decisions"] = [
     ...CENTRAL_LOG,
     ask: (brief) =>
       `Approve Sentinel, ${sentinelCost(brief)} a month for ${figure(logGb(brief))} GB, paid by volume, with its cost alert and daily cap`,
+    isAskedFirst: true, // what is paid by volume is among the largest sums of every year
     due: "design",
     serves: ["enhance-security"],
     when: LOG_APPROVED,

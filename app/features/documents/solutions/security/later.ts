@@ -6,6 +6,7 @@ import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import { chosenRows, type PackTable, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
+  ACADEMIC,
   ADMINISTRATORS_ENROLLED,
   DEVICE_RULES,
   ENCRYPTION,
@@ -17,16 +18,16 @@ import {
   TIER0,
 } from "./answers.ts";
 import { SMALL_PLANS } from "./answers-licences.ts";
-import { base, detectionPlan, lossPreventionPlan, plans } from "./licences.ts";
+import { base, basePrice, detectionPlan, lossPreventionPlan, plans, purviewPrice } from "./licences.ts";
 import { EMS_E3, wave } from "./names.ts";
 import { atList, inDollars, likely } from "./prices.ts";
 import { bySize, held } from "./quantities.ts";
 import { OF_DEVICES, OF_USERS, type Pace, paceText, stepDays } from "./road-map-steps.ts";
 
-/** `short`: how the first page names it. */
+/** `short`: how the first page names it; none where the sponsor decides on it there as the rest of a requirement. */
 type Later = Pick<PackTable["rows"][number], "when" | "asked" | "source"> & {
   step: Wording;
-  short: Wording;
+  short?: Wording;
   pace: (brief: Brief) => Pace;
   licence: Wording;
 };
@@ -54,6 +55,22 @@ function signInLicence(brief: Brief): string {
   return brief.holds(DEVICES_LEFT)
     ? atList(`${EMS_E3} (Entra ID P1 and Intune)`, "ems-e3", brief.users)(brief)
     : atList("Entra ID P1", "entra-p1", brief.users)(brief);
+}
+
+const devicesPace = (): Pace => ({ fixed: 1, ...OF_DEVICES, each: 100 });
+const lossPace = (): Pace => ({ fixed: 3, ...OF_USERS, each: 250 });
+/** Days of the two steps that finish a requirement: the decision on it has the price of this table. */
+export const daysForDevices = (brief: Brief): number => stepDays(devicesPace(), brief);
+export const daysForLoss = (brief: Brief): number => stepDays(lossPace(), brief);
+
+/** Of mail and files the plan has it, of devices the suite beside it. */
+function lossLicence(brief: Brief): string {
+  if (brief.holds(ACADEMIC))
+    return `${brief.holds(OWNED) ? `mail and files in ${base(brief)}` : "a plan with mail and files first"}; ${lossPreventionPlan(brief)}, by quotation`;
+  const both = brief.holds(OWNED) ? [purviewPrice(brief)] : [basePrice(brief), purviewPrice(brief)];
+  const month = inDollars(both.reduce((sum, price) => sum + likely(price), 0) * brief.users);
+  const suite = `Purview suite for ${figure(brief.users)}, ${month} a month at list`;
+  return brief.holds(OWNED) ? `mail and files in ${base(brief)}; for devices ${suite}` : `${base(brief)} and ${suite}`;
 }
 
 /** Beside one of these the forest of another party is told, too. */
@@ -85,8 +102,7 @@ const ROWS: readonly Later[] = [
   {
     step: (brief) =>
       `Users' devices enrolled${brief.holds(ENCRYPTION) ? ", their disks encrypted by policy, keys escrowed" : ""}`,
-    short: (brief) => (brief.holds(ENCRYPTION) ? "encryption of users' devices" : "management of users' devices"),
-    pace: () => ({ fixed: 1, ...OF_DEVICES, each: 100 }),
+    pace: devicesPace,
     licence: (brief) =>
       brief.holds(OWNED)
         ? inPlan("Intune")(brief)
@@ -98,12 +114,8 @@ const ROWS: readonly Later[] = [
   },
   {
     step: "Four to six data classes agreed, sensitivity labels, loss prevention from simulation to block",
-    short: "loss prevention for mail and files",
-    pace: () => ({ fixed: 3, ...OF_USERS, each: 250 }),
-    licence: (brief) =>
-      brief.holds(OWNED)
-        ? `mail and files in ${base(brief)}; ${lossPreventionPlan(brief)}, by quotation`
-        : "a plan with mail and files first, by quotation",
+    pace: lossPace,
+    licence: lossLicence,
     when: LABELS_LEFT,
     source: ["purview", "ej"],
   },
@@ -119,15 +131,16 @@ const ROWS: readonly Later[] = [
 ];
 
 const chosen = (brief: Brief): Later[] => chosenRows(ROWS, brief);
-const daysOf = (brief: Brief): number => chosen(brief).reduce((sum, { pace }) => sum + stepDays(pace(brief), brief), 0);
-const costOf = (brief: Brief): string => engineersCost(brief, daysOf(brief));
+const daysOf = (rows: readonly Later[], brief: Brief): number =>
+  rows.reduce((sum, { pace }) => sum + stepDays(pace(brief), brief), 0);
+const costOf = (rows: readonly Later[], brief: Brief): string => engineersCost(brief, daysOf(rows, brief));
 
-/** For the first page: what is left, and what it comes to. */
+/** For the first page: what is left beside its decisions, and what that comes to. */
 export function leftForLater(brief: Brief): string {
-  const left = chosen(brief);
-  if (brief.holds(none(ANY_LEFT))) return "";
-  const named = listed(left.map(({ short }) => say(short, brief)));
-  return `The project leaves ${named} to later steps, priced at about ${costOf(brief)} before contingency.`;
+  const left = brief.holds(ANY_LEFT) ? chosen(brief).filter(({ short }) => short !== undefined) : [];
+  if (left.length === 0) return "";
+  const named = listed(left.map(({ short = "" }) => say(short, brief)));
+  return `The project leaves ${named} to later steps, priced at about ${costOf(left, brief)} before contingency.`;
 }
 
 export const LATER: PackTable = {
@@ -135,7 +148,7 @@ export const LATER: PackTable = {
   section: "solution",
   heading: "Steps after this project",
   intro: (brief) =>
-    `Outside the present budget, ${figure(daysOf(brief))} person-days or ${costOf(brief)} at the engineer's rate, before contingency, training and project management; each can be added to the order.`,
+    `Outside the present budget, ${figure(daysOf(chosen(brief), brief))} person-days or ${costOf(chosen(brief), brief)} at the engineer's rate, before contingency, training and project management; each can be added to the order.`,
   caption: "What this project leaves, with effort (planning assumptions) and licence impact",
   when: ANY_LEFT,
   columns: ["Step", "Days|number", "Basis", "Licence"],

@@ -67,7 +67,7 @@ export const FOREST_MARKS: Marks = {
   "remote-work": "as A for users, but administration needs one more route",
   "digital-transformation": "adds servers that later have to go",
   "compliance-objective": "separation is easy to show, in two audit logs",
-  scalability: "each growth is administered twice",
+  scalability: "accounts and groups are kept in two forests",
   innovation: "ties effort to an older design",
 };
 

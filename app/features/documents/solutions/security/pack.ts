@@ -6,7 +6,6 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -38,7 +37,7 @@ import { leftForLater } from "./later.ts";
 import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
-import { RESTS } from "./rests.ts";
+import { partsCovered } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
@@ -111,7 +110,7 @@ export const SECURITY: Pack = {
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
     [
-      coveredInPart(brief, RESTS),
+      partsCovered(brief),
       brief.holds(ADDS_COST) ? "The project adds cost, offset only by contracts and licences ended." : "",
       protectedToday(brief),
       deliveredInTime(brief),

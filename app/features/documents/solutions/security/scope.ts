@@ -7,7 +7,6 @@ import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { PUBLISHING_DAYS } from "#app/features/documents/solutions/beside.ts";
-import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -40,7 +39,7 @@ import { base, detectionPlan } from "./licences.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
 import { sensorDays } from "./quantities.ts";
-import { RESTS } from "./rests.ts";
+import { restsExcluded } from "./rests.ts";
 import { DETECTION_PACE, stepDays } from "./road-map-steps.ts";
 
 /** What the national authority rates a public body by, of which nothing is scored here. */
@@ -154,7 +153,7 @@ export const SCOPE: Pack["scope"] = {
   outside: [
     "Alert monitoring, in or out of hours",
     (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? `Detection on servers${serversPrice(brief)}` : ""),
-    restExcluded(RESTS),
+    restsExcluded,
     (brief) =>
       brief.holds(DETECTION_IDLE) ? `Detection on devices by ${detectionPlan(brief)}${idlePrice(brief)}` : "",
     (brief) =>
