@@ -47,9 +47,9 @@ const endsOf = perBrief((brief, { pack, plan, tasks }: Content) => {
   return { usual: at("plan"), low: paid(at("low")), high: paid(at("high")) };
 });
 
-/** Services with contingency, by as many days more or fewer. */
-const movedBy = ({ services, contingency }: Budget, ratio: number): number =>
-  (services.likely + contingency) * (ratio - 1);
+/** Services with the contingency of this document, by as many days more or fewer: a number that is tried is no answer, and lowers no contingency. */
+const movedBy = (end: Budget, { contingency }: Budget, ratio: number): number =>
+  (end.services.likely + contingency) * (ratio - 1) + contingency - end.contingency;
 
 /** `USD 105,528 with 150 servers, USD 284,808 with 600 servers`; null where the numbers were given, or move the sum by less than prices do. */
 export function yearlyEndsText(content: Content): string | null {
@@ -79,10 +79,10 @@ export function numberEndsText(content: Content): string | null {
   const ends = endsOf(brief, content);
   if (!ends) return null;
   const { usual, low, high } = ends;
-  const threeYears = ({ budget: { totals }, days }: End): [Currency, number][] =>
-    totals.map(({ currency, threeYears: { likely } }) => [
+  const threeYears = ({ budget: end, days }: End): [Currency, number][] =>
+    end.totals.map(({ currency, threeYears: { likely } }) => [
       currency,
-      likely + (currency === budget.rates.currency ? movedBy(budget, days / usual.days) : 0),
+      likely + (currency === budget.rates.currency ? movedBy(end, budget, days / usual.days) : 0),
     ]);
   const isOutside = [low, high].some((end) =>
     threeYears(end).some(([currency, sum]) => {
@@ -96,5 +96,5 @@ export function numberEndsText(content: Content): string | null {
     const days = formatDays(Math.round((effort.likely * end.days) / usual.days / 10) * 10);
     return `about ${days} days and ${listed(sums)} over three years with ${end.text}`;
   });
-  return `Low and high vary days and prices, not numbers: the sums are for ${usual.text}. Likely are ${few}, ${many}.`;
+  return `All sums, low and high too, are for ${usual.text}. Likely are ${few}, ${many}.`;
 }

@@ -360,8 +360,9 @@ export type ServiceDateRow = Sourced & {
   event: string;
   date: IsoDate;
   action: string;
-  /** What holds since: a small organisation reads it in a row. */
+  /** What holds since, and what to do about it: a small organisation reads both in a row, and nothing where it has nothing to do. */
   inForce: string;
+  todo?: string;
   /** False where nothing stops on the date, or whom it stops: only for them it is a gate of the plan. */
   stops?: false | Condition;
   /** What keeps it running for a time where the date is missed. */
@@ -409,7 +410,7 @@ export const EWS_START: IsoDate = "2026-10-01";
 export const EWS_END: IsoDate = "2027-04-01";
 const EWS_LISTED = "Exchange Web Services by allow list only";
 const EWS_OVER = "Exchange Online without Exchange Web Services";
-const SMTP_IN_FORCE = "SMTP submission without basic authentication";
+const SMTP_IN_FORCE = "SMTP basic authentication off by default";
 
 const EWS_BLOCKED: Omit<ServiceDateRow, "when" | "action"> = {
   families: ["office-365", "teams", "exchange-server", "microsoft-365", "security"],
@@ -436,6 +437,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-07-01",
     action: "Move scripts that use a person's account to managed identities or service principals.",
     inForce: "multi-factor authentication for scripts",
+    todo: "use managed identities",
     source: ["mfa-mandatory"],
   },
   {
@@ -457,6 +459,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-09-30",
     action: "Check the installed version; upgrade, or move to Cloud Sync where devices are not synchronised.",
     inForce: "Entra Connect Sync from 2.5.79.0",
+    todo: "check the version",
     source: ["entra-sync"],
   },
   {
@@ -480,6 +483,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; later tenants cannot re-enable it.",
     inForce: SMTP_IN_FORCE,
+    todo: "move scanners to OAuth or a connector",
     source: ["exo-ews", "hve"],
   },
   {
@@ -535,6 +539,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-07-31",
     action: "Audit accounts without AES keys; certificate sign-in needs AES-capable domain controllers.",
     inForce: "Kerberos without RC4",
+    todo: "audit accounts without AES keys",
     source: ["kb5073381"],
   },
   {
@@ -555,6 +560,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",
     inForce: "Secure Boot certificates of 2023",
+    todo: "update firmware first",
     source: ["secure-boot"],
   },
   {
@@ -565,6 +571,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Machines without the 2023 certificates keep running without new boot protection: update firmware and certificates.",
     inForce: "Secure Boot certificates of 2023",
+    todo: "update firmware first",
     source: ["secure-boot"],
   },
   {
@@ -588,7 +595,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
     action: "Compare every quotation and renewal with the July 2026 list.",
-    inForce: "Microsoft 365 list prices of July 2026",
+    inForce: "",
     source: ["m365-price"],
   },
   {
@@ -597,7 +604,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Classic agent-based migration of physical servers retired",
     date: "2026-09-30",
     action: "Use the simplified Azure Migrate experience.",
-    inForce: "simplified Azure Migrate",
+    inForce: "",
     source: ["migrate-classic"],
   },
 ];

@@ -620,7 +620,7 @@ const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
   return [
     {
       duty,
-      by: beforeDecision ? "by design sign-off" : "before the pilot",
+      by: "before the pilot",
       effect: beforeDecision ? "The pilot waits" : "Reports are anonymised until it is done",
       when: all(RECORDING, none(ASSESSES), inItsIndustries(row)),
       asked,

@@ -54,7 +54,7 @@ const needed = (brief: Brief): string =>
 
 /** A next step: the sponsor's yes, what is closed, what stops with it and until when. */
 export const closingStep = ({ servers, excepted, lost, numbers }: Closing, who: string): string =>
-  `Approve that ${who} closes ${servers} to the internet${excepted}: until ${listed(numbers)} is carried out, ${lost} the office or a VPN`;
+  `Approve that ${who} closes ${servers} to the internet${excepted}: until ${listed(numbers)} ${numbers.length > 1 ? "are" : "is"} carried out, ${lost} the office or a VPN`;
 
 /** The same on the first page. */
 export function closingText(content: Deciding): string {
@@ -62,7 +62,7 @@ export function closingText(content: Deciding): string {
   if (!first) return "";
   const rows = [first, ...others];
   const numbers = listed(rows.flatMap((row) => row.numbers));
-  return ` By ${formatDay(firstDecisionDay(content.brief))}, approve that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
+  return `By ${formatDay(firstDecisionDay(content.brief))}, approve that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
 }
 
 /** What a decision that cannot wait has closed itself. */

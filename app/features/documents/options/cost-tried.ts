@@ -11,6 +11,10 @@ export type CostTried = {
   leader: AppraisedOption;
   level: readonly string[];
   lead: number;
+  /** What else would lead the recommended option, and by how much. */
+  also: readonly { option: AppraisedOption; lead: number }[];
+  /** On cost alone. */
+  scores: readonly { letter: string; score: number }[];
   /** Where nothing does: percent of all weights up to which that holds; null where it holds at any. */
   upTo: number | null;
 };
@@ -35,6 +39,10 @@ export function costTried({ appraisal, estimates }: Content): CostTried | null {
     leader,
     level: tried.flatMap(({ option, total }) => (option !== leader && total === highest ? [option.letter] : [])),
     lead: (highest - own) / 100,
+    also: tried.flatMap(({ option, total }) =>
+      own < total && total < highest ? [{ option, lead: (total - own) / 100 }] : [],
+    ),
+    scores: tried.map(({ option, score }) => ({ letter: option.letter, score })),
   };
 }
 

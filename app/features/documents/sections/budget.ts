@@ -14,7 +14,7 @@ import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { affordable } from "./affordable.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
@@ -47,7 +47,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
-    ? `At ${signed}, which fixes what is reviewed and measured, it becomes a budget estimate (±20%), by which the rest is quoted.`
+    ? `${sentence(signed)} fixes what is reviewed and measured, and narrows this to a budget estimate (±20%), from which the quotation is made.`
     : `After discovery: budget estimate (±20%); at ${signed}: quotation (±10%).`;
 }
 
@@ -75,9 +75,9 @@ function regionalPrices({ brief, budget }: Content): string {
   const runs = brief.has("solution-type", "azure-migration", "hybrid-cloud") && brief.size !== "small";
   if (!runs || brief.jurisdiction === "us") return "";
   const included = budget.lines.some(({ price }) => price?.item.startsWith("Virtual machine"))
-    ? ", which the high figures of machines alone include"
+    ? "; only the high figures for machines include that"
     : "";
-  return ` Azure prices are those of regions in the United States; elsewhere they may be up to a fifth higher${included}.`;
+  return ` Azure prices are those of regions in the United States; elsewhere they may be up to 20% higher${included}.`;
 }
 
 /** A list price is held for a quarter. */

@@ -66,14 +66,14 @@ function amongRanked({ appraisal, estimates }: Content): string {
 export const recurs = (estimates: readonly Estimate[]): boolean =>
   estimates.some(({ yearly }) => [...yearly.values()].some((amount) => amount > 0));
 
-/** `, before what its sum leaves out (last column)`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
+/** `, though its sum leaves parts out (last column)`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
 function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly Estimate[]): string {
   const letters = [
     ...(others.some((other) => partsLeftOut(own, other).length > 0) ? [own] : []),
     ...lacking.filter((other) => partsLeftOut(other, own).length > 0),
   ].map(({ option }) => option.letter);
   return letters.length > 0
-    ? `, before what ${letters.length > 1 ? "each sum" : `${letters}'s sum`} leaves out (last column)`
+    ? `, though ${letters.length > 1 ? "each sum" : `${letters}'s sum`} leaves parts out (last column)`
     : "";
 }
 

@@ -6,32 +6,39 @@ import { type CostTried, costTried } from "#app/features/documents/options/cost-
 import { isNear, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-/** One clause of the verdict; a small organisation reads only of a change, and once. */
+/** One clause of the verdict, with the scores it follows from; a small organisation reads only of a change, and once. */
 export function triedText(content: Content): string {
   const tried = costTried(content);
   if (!tried) return "";
   const isSmall = content.brief.has("company-size", "small");
-  return !isSmall || (tried.lead > 0 && isNear(tried.lead)) ? ` ${WEIGHED}, ${leads(tried, content)}.` : "";
+  const scores = listed(tried.scores.map(({ letter, score }) => `${letter} ${score}`));
+  const by = isSmall ? "" : ` (on cost alone, ${scores})`;
+  return !isSmall || (tried.lead > 0 && isNear(tried.lead)) ? ` ${WEIGHED}${by}, ${leads(tried, content)}.` : "";
 }
 
-/** On the first page. */
-export function triedFirst(content: Content): string {
+/** On the first page, which may have said already what the sums leave out. */
+export function triedFirst(content: Content, before: string): string {
   const tried = costTried(content);
-  return tried && !isNear(tried.lead) ? ` ${WEIGHED}, ${leads(tried, content)}.` : "";
+  return tried && !isNear(tried.lead) ? ` ${WEIGHED}, ${leads(tried, content, before)}.` : "";
 }
 
 const WEIGHED = `If three-year cost had ${TRIED}% of the weight`;
 
-function leads(
-  { leader, level, lead, upTo }: CostTried,
-  { appraisal: { winner, options, excluded }, estimates }: Content,
-): string {
+function leads({ leader, level, lead, also, upTo }: CostTried, content: Content, before = ""): string {
+  const { winner, options, excluded } = content.appraisal;
   if (leader === winner) {
     const isFirst = options.every((option) => excluded.includes(option) || option.total <= winner.total);
     if (level.length > 0) return `${listed([winner.letter, ...level])} would score the same`;
-    return `${winner.letter} would ${isFirst ? "still lead" : "lead"}${upTo === null ? "" : `, as up to ${upTo}%`}`;
+    return `${winner.letter} would ${isFirst ? "still lead" : "lead"}${upTo === null ? "" : `, and does up to ${upTo}%`}`;
   }
-  const [own, other] = [estimateFor(estimates, winner), estimateFor(estimates, leader)];
-  const isPart = own && other && partsLeftOut(other, own).length > 0;
-  return `${leader.letter} would lead by ${lead.toFixed(2)}${isPart ? ", but covers less" : ""}`;
+  const others = also.map(({ option, lead: by }) => `${option.letter} by ${by.toFixed(2)}`);
+  const isTold =
+    before.includes(`${leader.letter} covers less`) || before.includes(`${leader.letter}, which covers less`);
+  const part = coversLess(leader, content) && !isTold ? ", but covers less" : "";
+  return `${leader.letter} would lead by ${lead.toFixed(2)}${part}${others.length > 0 ? `; ${listed(others)}` : ""}`;
+}
+
+function coversLess(leader: CostTried["leader"], { appraisal, estimates }: Content): boolean {
+  const [own, other] = [estimateFor(estimates, appraisal.winner), estimateFor(estimates, leader)];
+  return own !== undefined && other !== undefined && partsLeftOut(other, own).length > 0;
 }

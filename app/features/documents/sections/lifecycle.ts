@@ -62,8 +62,11 @@ function servicesTold({ brief, serviceDates }: Content): Told[] {
   const told = (status: string) => (row: ServiceDateRow) => ({ ...row, date: formatIso(row.date), status });
   if (!brief.has("company-size", "small")) return [...ahead.map(told("ahead")), ...past.map(told("in force"))];
   const isOver = past.some(({ date }) => date === EWS_END);
-  const lately = past.filter(({ date }) => brief.today - dayOfIso(date) <= NEW_DAYS && !(isOver && date === EWS_START));
-  const said = lately.map(({ inForce }) => inForce);
+  const lately = past.filter(
+    ({ date, inForce }) =>
+      inForce !== "" && brief.today - dayOfIso(date) <= NEW_DAYS && !(isOver && date === EWS_START),
+  );
+  const said = lately.map(({ inForce, todo }) => (todo ? `${inForce}: ${todo}` : inForce));
   const source = [...new Set(lately.flatMap((row) => row.source))];
   const event = `${sentence(said.join("; "))}.`;
   return [

@@ -41,7 +41,9 @@ export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
   const { winner, designed } = appraisal;
   const isSmall = brief.size === "small"; // whose key figures stand below the same sentence
-  const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”, at ${priceText(content)}`}`;
+  const standing = winner === designed ? scored(content) : "";
+  const price = tellsPrice(standing, content) ? "" : `, at ${priceText(content)}`;
+  const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”${price}`}`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = isBlocked(conflicts);
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
@@ -51,18 +53,30 @@ export function recommendationOf(content: Content): string {
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
   if (winner === designed && !blocked)
-    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? toStay(content, designed) : dearerThan(content)}${triedFirst(content)}`;
-  if (winner === designed)
-    return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
+    return withCostTried(
+      `${ahead} with ${design}. ${standing}${levelWith(appraisal).length > 0 ? toStay(content, designed) : dearerThan(content)}`,
+      content,
+    );
+  if (winner === designed) return `Resolve the precondition below first, then proceed with ${design}. ${standing}`;
   if (isRecommended(appraisal)) {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}): weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
+    const text = `Before ordering, choose option ${winner.letter} (${winner.row.name}): weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}`;
+    return brief.has("primary-objective", COST) ? `${text}${toStay(content, winner)}` : withCostTried(text, content);
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
-  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice}${costsOf(content)} ${inFull(content)}${triedFirst(content)}`;
+  const first = blocked ? "Resolve the precondition below first, then" : "Before ordering,";
+  return withCostTried(`${first} ${choice}${costsOf(content)} ${inFull(content)}`, content);
+}
+
+const withCostTried = (text: string, content: Content): string => `${text}${triedFirst(content, text)}`;
+
+/** Beside the figures of another option its own stand already. */
+function tellsPrice(text: string, { appraisal, estimates }: Content): boolean {
+  const own = estimateFor(estimates, appraisal.designed);
+  return own !== undefined && hasAny(own.oneOff) && text.includes(` ${amountsText(own.oneOff)} one-off`);
 }
 
 /** `EUR 43,678 and USD 8,980 once and USD 12,684 a year`, of the designed option. */

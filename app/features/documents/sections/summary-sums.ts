@@ -30,7 +30,7 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   if (!borrowsRates(country) && !derivedCurrencyOf(country)) return null;
   const at = brief.currency === "EUR" ? "" : ` at ${rateText("EUR", brief.currency)} (${PLANNED_IN})`;
   const own = ` (days by role × rate, plus ${budget.contingencyPercent}% contingency)`;
-  return `planning figures: those of Ireland and the EU${at}, to be confirmed; your own replace them${brief.has("company-size", "small") ? "" : own}`;
+  return `planning figures: those of Ireland and the EU${at}, to be confirmed; the consultant's own replace them${brief.has("company-size", "small") ? "" : own}`;
 }
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");

@@ -14,7 +14,7 @@ import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sou
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
-import { closingText } from "#app/features/documents/options/closing.ts";
+import { closingsOf, closingText } from "#app/features/documents/options/closing.ts";
 import { isNear } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
@@ -224,7 +224,10 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const { asked } = content;
       const shown = new Set(asked.filter(({ isLater }) => !isLater).map(({ number }) => number));
-      const later = [...asked, ...content.decisions].map(({ number }) => number).filter((number) => !shown.has(number));
+      const closed = closingsOf(content).flatMap(({ numbers }) => numbers); // named beside what is closed
+      const later = [...asked, ...content.decisions]
+        .map(({ number }) => number)
+        .filter((number) => !shown.has(number) && !closed.includes(number));
       const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked
@@ -233,7 +236,8 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
             ({ number, text }) =>
               `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
           ),
-        `${order}${closingText(content)}${later.length > 0 ? ` Others, under Next Steps: ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
+        ...[closingText(content)].filter(Boolean),
+        `${order}${later.length > 0 ? ` Next Steps dates the others: ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
       ];
     },
     true,

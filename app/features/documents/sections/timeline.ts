@@ -76,7 +76,7 @@ function windowText({ brief, plan }: Content): string {
   const review =
     isSmall || kind === "releases" || windowEnd - end < QUARTER_DAYS
       ? ""
-      : `; in quarterly reviews, the first on ${formatDay(workingDayOnward(end + QUARTER_DAYS, brief))}, the sponsor decides on its use`;
+      : `; ${windowEnd - end < 2 * QUARTER_DAYS ? "" : "each quarter, first "}on ${formatDay(workingDayOnward(end + QUARTER_DAYS, brief))}, the sponsor reviews whether anything more is done in them`;
   return `${counted}, ${plural(weeks, "week")} after the plan${review}.`;
 }
 

@@ -21,13 +21,20 @@ import { clause, listed } from "#app/features/documents/words.ts";
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
   const isSmall = content.brief.has("company-size", "small");
-  sheet.table("appendix.traceability", () => ({
-    caption: "Requirements, tasks, tests and cost lines",
-    columns: ["Requirement", "Task|code", "Test", isSmall ? "Bill line" : "Cost line"],
-    rows: sourced(tracesOf(content), "ej"),
-    cells: ({ line }) => line,
-  }));
+  sheet.table("appendix.traceability", () => {
+    const traces = tracesOf(content);
+    const isPriced = traces.some(({ line }) => line.at(-1) !== NO_LINE);
+    return {
+      caption: isPriced ? "Requirements, tasks, tests and cost lines" : "Requirements, tasks and tests",
+      columns: ["Requirement", "Task|code", "Test", ...(isPriced ? [isSmall ? "Bill line" : "Cost line"] : [])],
+      rows: sourced(traces, "ej"),
+      cells: ({ line }) => (isPriced ? line : line.slice(0, -1)),
+    };
+  });
 }
+
+/** Nothing of the bill. */
+const NO_LINE = "–";
 
 type Trace = {
   kind: Requirement["kind"];
@@ -119,7 +126,7 @@ function traceOf(requirement: Requirement, content: Content): Trace {
 /** `services, phases 2 and 3; B-03`; a small organisation reads the phase in the numbers of the tasks. */
 function paidBy(serving: Content["tasks"], lines: readonly string[], { brief }: Content): string {
   const bought = lines.length > 0 ? ranges(lines) : "";
-  if (brief.has("company-size", "small")) return bought || "–";
+  if (brief.has("company-size", "small")) return bought || NO_LINE;
   return [servicesOf(serving), bought].filter((part) => part !== "").join("; ");
 }
 

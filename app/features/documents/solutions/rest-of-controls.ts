@@ -7,7 +7,7 @@ import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { BUSINESS_USERS } from "#app/features/documents/facts/requirements.ts";
 import { type DecisionRow, say, type Wording } from "#app/features/documents/pack.ts";
-import { figure, listed } from "#app/features/documents/words.ts";
+import { figure, listed, sentence } from "#app/features/documents/words.ts";
 import { deviceDays, lossDays, SERVERS_WATCHED, threatDays, timesProtection } from "./beside.ts";
 
 /** `part`: what of it is covered, as the first page names it; `rest`: what is not. `asked`: whether anything is left, beside the requirement itself. */
@@ -37,7 +37,9 @@ export function coveredInPart(
     ...others.filter(([id]) => isRequired(id, brief)).map(([, words]) => words),
     ...(brief.has("company-size", "small") ? [] : restsOf(rests, brief).map(({ part }) => part)), // who reads as much in the decision
   ];
-  return found.length > 0 ? `Covered in part (see “Decisions required”): ${listed(found)}.` : "";
+  return found.length > 0
+    ? `Covered only as far as the brackets say (the rest: “Decisions required”): ${listed(found)}.`
+    : "";
 }
 
 /** In place of each rest, which the decision names. */
@@ -46,7 +48,7 @@ export const restExcluded =
   (brief: Brief): string =>
     brief.has("company-size", "small") || restsOf(rests, brief).length === 0
       ? ""
-      : "The rest of what is covered in part";
+      : "What goes beyond that, as priced under “Decisions required”";
 
 /** `multi-factor authentication for users without an Azure role (5 to 8 days, up to EUR 5,440, and Entra ID P1 unless owned, USD 13,248 a year)`. */
 function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): string {
@@ -56,7 +58,8 @@ function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): stri
     least === most
       ? `${most === 1 ? "1 day" : `${most} days`}, ${engineersCost(brief, most)}`
       : `${least} to ${most} days, up to ${engineersCost(brief, most)}`;
-  return `${say(rest, brief)} (${id === "mfa" ? "recommended; " : ""}${work}${words && `, and ${words}`})`;
+  const within = id === "mfa" && !brief.has("security-requirements", "mfa") ? ", as part of Zero Trust" : "";
+  return `${say(rest, brief)}${within} (${id === "mfa" ? "recommended; " : ""}${work}${words && `, and ${words}`})`;
 }
 
 /** A requirement that was stated is met or decided upon: its rest is never a line among the exclusions alone. */
@@ -66,7 +69,7 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     `Beyond the systems of this project: ${listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief)))}.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
-    `As priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
+    `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, ordered at the prices of the first page${brief.has("company-size", "small") ? "" : ", which stand outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
   tradeOff: "More to pay, or gaps beside this project",
   confidence: "medium",
   asked: (brief) => restsOf(rests, brief).length > 0,

@@ -217,7 +217,9 @@ test.each([
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
   const isUnknown = country === "Other"; // a budget is in the currency of the services wherever the client's own is known
   expect(plainOf(tree, "given.budget-considerations").includes("Given in the client's own currency")).toBe(isUnknown);
-  expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("your own replace them")).toBe(said !== "");
+  expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("the consultant's own replace them")).toBe(
+    said !== "",
+  );
   expect(/Ireland and the EU|services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });

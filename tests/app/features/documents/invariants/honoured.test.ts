@@ -73,7 +73,7 @@ test("whatever the first page calls covered in part is decided there, and never 
   for (const input of inputs.slice(0, 20)) {
     const tree = composed(input);
     const [, list = ""] =
-      /Covered in part \(see “Decisions required”\): (.*?\))\./.exec(plainOf(tree, "summary.situation")) ?? [];
+      /Covered only as far as the brackets say \(the rest: “Decisions required”\): (.*?\))\./.exec(plainOf(tree, "summary.situation")) ?? [];
     const decided = plainOf(tree, "summary.decisions");
     for (const [, what = ""] of list.matchAll(/(?:^|, | and )([a-z][a-z -]+?) \(/g)) {
       if (what.startsWith("ero")) continue;
@@ -82,7 +82,7 @@ test("whatever the first page calls covered in part is decided there, and never 
       named += 1;
     }
     if (input.answers["company-size"]?.[0] === "small") continue; // who reads it on the first page alone
-    expect(/the rest of what is covered in part/i.test(plainOf(tree, "solution.out-of-scope"))).toBe(
+    expect(/goes beyond that, as priced under “Decisions required”/.test(plainOf(tree, "solution.out-of-scope"))).toBe(
       cells(tree, "decisions").includes("Requirements covered in part"),
     );
   }

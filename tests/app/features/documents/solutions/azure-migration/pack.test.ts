@@ -300,11 +300,11 @@ test("the first page says that what protects devices, mail and files is not in t
     "security-requirements": ["data-loss-prevention", "mobile-device-management"],
   });
   expect(plainOf(tree, "summary.situation")).toContain(
-    "Covered in part (see “Decisions required”): device management (of administrators' devices only) and data loss prevention (in storage only).",
+    "Covered only as far as the brackets say (the rest: “Decisions required”): device management (of administrators' devices only) and data loss prevention (in storage only).",
   );
   expect(
     plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["compliance"] }), "summary.situation"),
-  ).not.toContain("Covered in part");
+  ).not.toContain("Covered only as far");
 });
 
 test.each(MOVING)("%s at %s runs both sides for two months at least", (configuration, size) => {
