@@ -29,12 +29,9 @@ export type ComponentRow = Sourced &
     count: Figure;
     size: Wording;
     purpose: Wording;
-    /** Items that pay for it, so far as the bill has them. */
-    bill?: readonly string[];
-    /** Why it needs no line if none of those is in the bill. */
-    free?: string;
-    /** Whether those items pay for only part of it. */
-    isPart?: (brief: Brief) => boolean;
+    bill?: readonly string[]; // items that pay for it, so far as the bill has them
+    free?: string; // why it needs no line if none of those is in the bill
+    isPart?: (brief: Brief) => boolean; // whether those items pay for only part of it
   };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
 

@@ -2,8 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
-import { estimateFor } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor, type Option } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { runScore } from "./left.ts";
@@ -84,20 +83,16 @@ export function appraise(
     brief.has("primary-objective", COST) &&
     (addsCost || staying.some((price) => price > 0 && price < cheapestOf(measures)));
   const compared = every.filter((option) => !misses(option) || mayBeAccepted(option.row, brief));
-  const times = new Set(compared.map((option) => timeOf(option, brief, estimates, scoredWeeks)));
-  const criteria = criteriaOf(brief, {
-    isTimed: scoredWeeks !== null && scoredWeeks > 0 && times.size > 1,
-    isCosted: isOverBudget && canCompareCost(compared, estimates),
-  });
+  const criteria = criteriaFor(brief, compared, [estimates, scoredWeeks, isOverBudget]);
   const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
     const figures = { estimates, scoredWeeks, cheapest: cheapestOf(beside), addsCost: isAdded };
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
     return { ...option, scores, total: totalOf(scores, criteria) };
   };
   const options = every.map((option): AppraisedOption => {
-    const [first = option] = every;
     const own = appraised(option, measures);
     if (!misses(option) || !mayBeAccepted(option.row, brief)) return own;
+    const [first = option] = every;
     const beside = [...measures, ...estimates.filter((estimate) => estimate.option.letter === option.letter)];
     return { ...own, accepted: { total: appraised(option, beside).total, designed: appraised(first, beside).total } };
   });
@@ -108,16 +103,21 @@ export function appraise(
   if (!designed || !found) throw new Error(`${brief.solution} has no options`);
   const { first, winner } = found;
   const baseline = excluded.find(isBaseline) ?? null;
-  return {
-    criteria,
-    options,
-    excluded,
-    baseline,
-    winner,
-    designed,
-    addsCost: isAdded,
-    ...sensitivityOf(able, criteria, first),
-  };
+  const sensitive = sensitivityOf(able, criteria, first);
+  return { criteria, options, excluded, baseline, winner, designed, addsCost: isAdded, ...sensitive };
+}
+
+/** Time counts where it tells the options apart, three-year cost where the budget is exceeded and every sum is known. */
+function criteriaFor(
+  brief: Brief,
+  compared: readonly Option[],
+  [estimates, scoredWeeks, isOverBudget]: readonly [readonly Estimate[], number | null, boolean],
+): Criterion[] {
+  const times = new Set(compared.map((option) => timeOf(option, brief, estimates, scoredWeeks)));
+  return criteriaOf(brief, {
+    isTimed: scoredWeeks !== null && scoredWeeks > 0 && times.size > 1,
+    isCosted: isOverBudget && canCompareCost(compared, estimates),
+  });
 }
 
 /** Every one of them has a sum, and they carry the same. */

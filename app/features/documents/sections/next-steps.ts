@@ -7,7 +7,6 @@ import { daysOrdered } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { dayBefore } from "#app/features/documents/needs.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
@@ -27,6 +26,7 @@ import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { isTooEarly } from "./lifecycle.ts";
+import { staffTalks } from "./staff-talks.ts";
 
 type Step = { day: number; step: string };
 /** A decision that its number or title names. */
@@ -127,26 +127,8 @@ function beforeOrder(content: Content): Step[] {
     ...closedSteps(content).map((step) => ({ day: closedDay(brief), step })),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
-    ...staffSteps(content),
+    ...staffTalks(content),
   ];
-}
-
-/** So many days of talks are to be expected; planning assumption. */
-const TALKS_DAYS = 56;
-
-/** Talks begin with the sponsor and end before the pilot, the first work that shows what single people do; an assessment reads logs from its second phase on. */
-function staffSteps(content: Content): Step[] {
-  const { brief, plan, tasks } = content;
-  const pilot = brief.holds(ASSESSES) ? undefined : tasks.find(({ kind }) => kind === "pilot");
-  const day = pilot ? workingDayBefore(plan.start + (pilot.from - 1) * 7 - 1, brief) : gateDay(plan, "design");
-  const isShort = day - sponsorDay(content) < TALKS_DAYS;
-  const held = isShort
-    ? `; eight weeks are usual, and ${pilot ? `${pilot.id} waits for the agreement` : "no log is read without it"}`
-    : "";
-  return staffHeard(brief).map((step) => ({
-    day,
-    step: `${step} (appendix C), in talks from the naming of the sponsor on${held}`,
-  }));
 }
 
 /** What is sent before the first day, those of one day in one row. */
@@ -205,14 +187,6 @@ function onAnswers(content: Content): string {
   const first = isPhaseOneBeyond(content) ? "what the budget pays for" : "phase 1 alone";
   const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? ` (${first} may be ordered first)` : "";
   return `, once ${requestsNamed(needed)} ${needed.length > 1 ? "are" : "is"} answered${alone}`;
-}
-
-/** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */
-function staffHeard(brief: Brief): string[] {
-  if (brief.has("company-size", "small") || !RECORDS_PEOPLE.includes(brief.solution)) return [];
-  return WORKFORCE.filter((row) => row.country === brief.client.country && brief.holds(inItsIndustries(row))).flatMap(
-    ({ step }) => step ?? [],
-  );
 }
 
 const NEAR_STEP =
