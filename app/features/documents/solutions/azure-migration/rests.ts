@@ -12,11 +12,11 @@ import {
 import { PROXY } from "./answers.ts";
 
 export const RESTS: readonly RestOfControl[] = [
-  factorBeyond("for Azure roles only", "for users without an Azure role", (brief) =>
+  factorBeyond("Azure roles", "for users without an Azure role", (brief) =>
     brief.holds(PROXY) ? remoteUsers(brief) : 0,
   ),
-  identityBeyond("for Azure roles only", "beyond Azure roles: leavers, reviews"),
-  devicesBeyond("of administrators' devices only", "management of user devices"),
-  threatsBeyond("of servers that move only"),
-  lossBeyond("in storage only"),
+  identityBeyond("Azure roles", "beyond Azure roles: leavers, reviews"),
+  devicesBeyond("administrators' devices", "management of user devices"),
+  threatsBeyond("servers that move"),
+  lossBeyond("storage"),
 ];
