@@ -318,7 +318,9 @@ test.each(SIZES.slice(1))("rehosting everything at %s pays for the licences that
   expect(bought("Software Assurance of SQL Server")).toMatchObject({ quantity: 2 * databases, kind: "yearly" });
   expect(rehost?.without).not.toContain("licences");
   expect(cells(documentOf("azure-platform", size), "options.description")).toMatch(
-    new RegExp(String.raw`Standard for ${databases} databases?: if owned .* cost USD [\d,]+ less, and of A USD [\d,]+`),
+    new RegExp(
+      String.raw`Standard bought for ${databases} databases?\. Where it is owned .* cost USD [\d,]+ less here and USD [\d,]+ less in A`,
+    ),
   );
 });
 
