@@ -220,9 +220,9 @@ const platformAsk = (brief: Brief): string =>
     : "";
 
 /** What the project that moves the mailboxes may take, as no price stands in this document. */
-function mailGuide(brief: Brief): string {
+function mailGuide(brief: Brief, moves = unpatched(brief).includes("Exchange")): string {
   const [low, likely, high] = EFFORT.find(({ key }) => key === "microsoft-365")?.days[brief.size] ?? [];
-  return likely && unpatched(brief).includes("Exchange")
+  return likely && moves
     ? ` (not in the totals; guide for a move to Microsoft 365: ${low} to ${high} days, likely ${likely})`
     : "";
 }
@@ -462,7 +462,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `Adds a parallel project; ${brief.has("current-technologies", "exchange-server") ? MAIL_LOST : "avoids moving these servers"}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order its servers as additional machines`.replace(
+      `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room${mailGuide(brief, brief.has("current-technologies", "exchange-server"))}, or order its servers as additional machines`.replace(
         "and SharePoint leaves",
         "and SharePoint leave",
       ),

@@ -45,6 +45,13 @@ test("an exit leaves no SharePoint server in a room that is handed back", () => 
   expect(assumed("azure-rehost")).toMatch(/SharePoint Online: .*servers, if any, stay in the room/);
 });
 
+test("an exit says on the first page what the mail that it waits for may take", () => {
+  const left = documentOf("azure-exit", "small", { "current-technologies": ["exchange-server"] });
+  expect(cells(left, "summary.decisions")).toMatch(
+    /mail leaves the room \(not in the totals; guide for a move to Microsoft 365: 8 to 22 days, likely 14\), or order/,
+  );
+});
+
 test("what stays at a plant keeps a controller there", () => {
   const exit = (industry: string) =>
     documentOf("azure-exit", "medium", {
