@@ -90,8 +90,8 @@ function aYear(keys: readonly PriceKey[], users: number): string {
 }
 
 /** Schools pay less than the lists say. */
-const unlessOwned = (plan: string, keys: readonly PriceKey[], brief: Brief, bought = 0): string =>
-  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(keys, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : " for all users"}`}`;
+const unlessOwned = (plan: string, keys: readonly PriceKey[], brief: Brief, bought = 0, whom = "for all users"): string =>
+  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(keys, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : ` ${whom}`}`}`;
 
 /** Users whose licence the bill has. */
 type Bought = (brief: Brief) => number;
@@ -131,6 +131,7 @@ export const disksBeyond = (part: string): RestOfControl => ({
   days: timesProtection(1, 2),
 });
 
+const HANDLERS = "if all users handle such data";
 /** A suite is added to a plan: without one the plan comes first, in a tenant, and files on servers are guarded where they lie. */
 export const lossBeyond = (part: string): RestOfControl => ({
   id: "data-loss-prevention",
@@ -141,9 +142,9 @@ export const lossBeyond = (part: string): RestOfControl => ({
     const isBusiness = brief.users <= BUSINESS_USERS;
     const plan = `Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
     const suite = isBusiness ? "bp-purview" : "e3-purview";
-    if (brief.holds(PLAN_HELD)) return unlessOwned(`Purview suite on ${plan}`, [suite], brief);
+    if (brief.holds(PLAN_HELD)) return unlessOwned(`Purview suite on ${plan}`, [suite], brief, 0, HANDLERS);
     const base = isBusiness ? "business-premium" : "m365-e3";
-    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief)}; until then access rights and USB control by group policy`;
+    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}; until then access rights and USB control by group policy`;
   },
 });
 

@@ -32,3 +32,12 @@ export const MANAGED_MARKS: Marks = {
   scalability: "each further device adds to the fee",
   innovation: "ACME and EST, but new uses only as the provider's plan allows",
 };
+
+/** The same hierarchy on a product that Windows does not know. */
+export const OTHER_MARKS: Marks = {
+  ...OWN_MARKS,
+  productivity: "Windows machines enrol through a connector, requests by hand remain",
+  "digital-transformation": "a connector between the directory and the product",
+  "compliance-objective": "evidence from two systems, the product and the connector",
+  innovation: "new templates in a second product",
+};

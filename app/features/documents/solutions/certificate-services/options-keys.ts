@@ -10,7 +10,7 @@ import { ENCRYPTED, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
 import { operationDays } from "./bill.ts";
 import { OWN_MARKS } from "./marks.ts";
 import { fromFramework, ORDER_TERMS, orderedWhen } from "./module-delivery.ts";
-import { modulesInThreeYears } from "./module-price.ts";
+import { modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, MODULE_SUPPORT, OPERATIONS } from "./names.ts";
 import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
 
@@ -61,7 +61,7 @@ const IN_SOFTWARE: OptionOutline = {
   ],
 };
 
-const SOFTWARE_MARKS: Marks = {
+export const SOFTWARE_MARKS: Marks = {
   ...OWN_MARKS,
   "enhance-security": "keys in software, which an administrator of the server could copy",
 };
@@ -87,7 +87,7 @@ export const keyOptions = ({
     when: all(HAS_MODULES, HARDWARE, none(OVERSIZED)),
     settles: {
       title: KEY_PROTECTION,
-      by: "; with one HSM, nothing is signed while it is replaced",
+      by: (brief) => `. One HSM saves ${savedByOne(brief)}, but nothing is signed while it is replaced`,
       left: ifPair,
     },
     marks: OWN_MARKS,

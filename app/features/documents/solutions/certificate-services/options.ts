@@ -27,7 +27,7 @@ import {
   USER_TEMPLATE,
   withinTheHour,
 } from "./answers.ts";
-import { MANAGED_MARKS, OWN_MARKS } from "./marks.ts";
+import { MANAGED_MARKS, OTHER_MARKS, OWN_MARKS } from "./marks.ts";
 import { modulesInThreeYears } from "./module-price.ts";
 import {
   LOAD_BALANCER,
@@ -41,7 +41,7 @@ import {
   SERVER_LICENCES,
   WORKSTATION,
 } from "./names.ts";
-import { keyOptions } from "./options-keys.ts";
+import { keyOptions, SOFTWARE_MARKS } from "./options-keys.ts";
 import {
   CLOUD_AUTHORITY,
   MANAGED_PKI,
@@ -113,7 +113,7 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     asked: canWait,
     settles: {
       title: REDUNDANCY,
-      by: "; with one CA, enrolment stops until it is restored, which the accepted outage allows",
+      by: ". With one CA, enrolment stops until it is restored, which the accepted outage allows",
       left: "",
     },
   },
@@ -121,7 +121,7 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     asked: (brief) => !withinTheHour(brief) && !canWait(brief),
     settles: {
       title: REDUNDANCY,
-      by: "; with one CA, enrolment stops until it is restored",
+      by: ". With one CA, enrolment stops until it is restored",
       left: "Choose two independent issuing CAs (recommended) or a failover cluster, if A is chosen",
     },
   },
@@ -144,6 +144,7 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
   return {
     name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
     outline,
+    marks: losesModule ? SOFTWARE_MARKS : OWN_MARKS,
     description: "A smaller AD CS configuration",
     against: losesModule
       ? "Keys in software; no enrolment while the one issuing CA is restored"
@@ -370,6 +371,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party CA software, self-hosted",
     outline: OTHER_AUTHORITY,
     when: OWN_KEYS,
+    marks: OTHER_MARKS,
     description: "The same hierarchy on a third-party product, keys under the client's control",
     against: "Windows machines enrol through a connector; a second skill set alongside Active Directory",
     estimate: {
