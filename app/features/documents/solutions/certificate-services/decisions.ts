@@ -243,7 +243,11 @@ export const DECISIONS: Pack["decisions"] = considered([
       `${modulesCost(brief)}, in return for keys that cannot be stolen from a server: ${modulesInThreeYears(brief)}`,
     confidence: "medium",
     when: HAS_MODULES,
-    rests: (brief) => (isOrderedFirst(brief) ? [{ ask: keysAsked(brief) }] : []),
+    rests: (brief) => {
+      if (!isOrderedFirst(brief)) return [];
+      const ask = keysAsked(brief);
+      return [brief.holds(OVERSIZED) ? { ask } : { ask, first: true }]; // one module is among the options
+    },
     ask: (brief) =>
       isOptional(brief)
         ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? " (recommended)" : ", which only this configuration calls for,"} and order it ${orderedWhen(brief)}, or keep the CA keys in software, which saves ${modulesCost(brief)}. ${isAdvised(brief) ? `A copied key lets its holder sign in as any of ${people(brief.users)}. ` : ""}${ORDER_TERMS}`
