@@ -2,6 +2,13 @@
 
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
+import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY } from "./names.ts";
+
+/** What only an authority of one's own has to decide and to test. */
+const OF_OWN_AUTHORITY = {
+  decisions: [NUMBER_OF_TIERS, REDUNDANCY, KEY_PROTECTION, "Template policy", "Operating system"],
+  tests: ["Recovery", "Keys", "Hardening"],
+};
 
 const twoTiers = (module: boolean): OptionOutline => ({
   parts: [
@@ -112,6 +119,7 @@ export const CLOUD_AUTHORITY: OptionOutline = {
   ],
   carries:
     "Certificate inventory, names, leaf validity, wireless and VPN tests. AD CS servers, ceremony, templates and hardening are dropped",
+  ends: { ...OF_OWN_AUTHORITY, accepts: "each group of devices has the root, enrols and renews" },
   lost: "certificates for servers and appliances; control of the keys; more than six CAs",
   risks: [
     {
@@ -145,6 +153,7 @@ export const MANAGED_PKI: OptionOutline = {
   ],
   carries:
     "Inventory, names, validity periods, wireless and VPN tests, owners’ duties. AD CS servers, ceremony and restore are dropped",
+  ends: { ...OF_OWN_AUTHORITY, accepts: "settings and data are exported, and the exit plan is walked through" },
   lost: "control of the keys; with a fee for each user, device and server, growth costs more",
   risks: [
     BOUND_TO_PLAN,
