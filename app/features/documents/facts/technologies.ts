@@ -171,8 +171,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Whether its auditors require the CA keys in hardware, under dual control, is asked first.",
-      "configuration-manager":
-        "Each deployment will leave auditors a record of who built it and who started it, two people whom you name.",
+      "configuration-manager": "Auditors will find recorded who built each deployment and who started it: two people.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."

@@ -1,6 +1,6 @@
 /** Decisions on site, licences, servers and devices. */
 
-import { all, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -85,6 +85,21 @@ const CERTIFICATES = all(
 const SQL_RIGHT =
   "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
 
+/** Where it stands on the site server. */
+const onSiteServer = (brief: Brief): string => {
+  const hour = wantsSpare(brief)
+    ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
+    : "";
+  return `${hour} ${SQL_RIGHT}`;
+};
+
+/** A small client's log has it with the site, which leaves room for another decision. */
+const DATABASE_ALONE = any(BEYOND_SMALL, ENTERPRISE);
+const withDatabase = (brief: Brief): string =>
+  brief.holds(DATABASE_ALONE)
+    ? ""
+    : `${onSiteServer(brief)} Versions: 2609 from its own media, SQL Server 2022 at compatibility level 150.`;
+
 const VERSIONS = `2609 from its own media (supported until ${formatDay(VERSION_ENDS)}), with the hotfixes of installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`;
 
 const mediumSite = (brief: Brief): string =>
@@ -95,7 +110,7 @@ const mediumSite = (brief: Brief): string =>
 const servicesBetween = (brief: Brief): string => engineersCost(brief, fewerDays(brief));
 const lessByMedium = (brief: Brief): string =>
   fewerDays(brief) > 0
-    ? `: about ${servicesBetween(brief)} of services, before contingency, and ${fewerDays(brief)} days less`
+    ? `, ${fewerDays(brief)} days and about ${servicesBetween(brief)} of services less, before contingency`
     : "";
 const inFewerDays = (brief: Brief): string => (fewerDays(brief) > 0 ? `, about ${fewerDays(brief)} fewer days` : "");
 
@@ -257,7 +272,7 @@ export const DECISIONS: Pack["decisions"] = [
     rests: counted,
     ask: (brief) =>
       clientsOf(brief) < LARGE_SITE_DEVICES
-        ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned${lessByMedium(brief)}${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        ? `Choose the enterprise site for its standby servers, or ${mediumSite(brief)}: enough for the ${plural(clientsOf(brief), "client")} planned${acceptsDays(brief) ? " and for the outage you accept" : ""}${lessByMedium(brief)}`
         : `Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000${plansAtUsual(brief)}`,
     source: ["cm-size", "ej"],
   },
@@ -284,7 +299,7 @@ export const DECISIONS: Pack["decisions"] = [
       `The small site${brief.holds(UP_TO_MEDIUM) ? " (option B)" : ""} would also support the ${plural(clientsOf(brief), "client")}; the second management point offloads but cannot replace the site server.`,
     alternatives: "medium site; small site on one server",
     decision: (brief) =>
-      `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned. So the site server is sized for the ${plural(clientsOf(brief), "client")}, as a small one; beyond ${SMALL_SITE_CLIENTS} it grows to 6 cores and 32 GB, on the same licence.`,
+      `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned. So the site server is sized for the ${plural(clientsOf(brief), "client")}, as a small one; beyond ${SMALL_SITE_CLIENTS} it grows to 6 cores and 32 GB, on the same licence.${withDatabase(brief)}`,
     tradeOff: "A second server to maintain",
     confidence: "medium",
     asked: isBeyondNeed,
@@ -306,8 +321,8 @@ export const DECISIONS: Pack["decisions"] = [
       if (beyondSite(brief) > 0)
         return `One stand-alone primary site in the client's data centre for the first 150,000 clients. The other ${figure(beyondSite(brief))} need a second one under a central administration site, designed and priced separately once clients are counted; quantities here cover all.`;
       return brief.holds(SMALL)
-        ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
-        : `One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.${isOutgrownByLicences(brief) ? " If the count confirms them, management and distribution points are added." : ""}`;
+        ? `One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link.${withDatabase(brief)}`
+        : `One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.${isOutgrownByLicences(brief) ? " If the count confirms them, management and distribution points are added." : ""}${withDatabase(brief)}`;
     },
     tradeOff: (brief) =>
       brief.holds(SMALL)
@@ -333,14 +348,12 @@ export const DECISIONS: Pack["decisions"] = [
     decision: (brief) => {
       if (brief.holds(ENTERPRISE))
         return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required against relayed authentication: the site server's account is an administrator there. The ${managementPoints(brief) > 2 ? "" : "two "}update points share a database there. ${SQL_RIGHT}`;
-      const hour = wantsSpare(brief)
-        ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
-        : "";
-      return `On the site server, as a separate one would add a licence but no performance; dedicated instance.${hour} ${SQL_RIGHT}${brief.holds(BEYOND_SMALL) ? "" : ` Versions: ${VERSIONS}`}`;
+      return `On the site server, as a separate one would add a licence but no performance; dedicated instance.${onSiteServer(brief)}`;
     },
     tradeOff: (brief) =>
       brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
     confidence: "high",
+    when: DATABASE_ALONE,
     source: ["cm-sql", "cm-hw", "cm-licence"],
   },
   {
@@ -408,7 +421,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, unless Microsoft lets the site do it, as it did for 2012) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates for each server, by the client; these come by Azure Update Manager, unless Microsoft lets the site install them, as it did for 2012${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
     due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
@@ -431,7 +444,7 @@ export const DECISIONS: Pack["decisions"] = [
     rests: () => [{ ask: `Devices on ${LTSC} (IoT excepted), with owner and use` }],
     asked: decidesOnLtsc,
     ask: (brief) =>
-      `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,
+      `Approve that devices on ${LTSC}, except the IoT edition, are isolated ${isolatedBy(brief)}, until replaced or reinstalled with it`,
     source: ["eol", "ej"],
   },
   {

@@ -111,10 +111,18 @@ const rightsAmount = (brief: Brief): number =>
   middle(PRICES["system-center-datacenter"]) * setsForHosts(brief);
 export const serverRights = (brief: Brief): string => formatAmount(rightsAmount(brief), "USD");
 
+/** As in the high figure, where sets are bought for hosts: it is why that figure is so much higher. */
+const onLargeHosts = (brief: Brief): string => {
+  const sets = setsForHosts(brief);
+  if (sets === 0) return "";
+  const most = formatAmount(2 * sets * PRICES["system-center-datacenter"].high, "USD");
+  return `, up to ${most} on ${sets === 1 ? "a 32-core host" : "32-core hosts"}`;
+};
+
 /** What a school is quoted for them is less. */
 export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
-const updatesAmount = (brief: Brief): number => PRICES["update-manager-server"].low * brief.servers.plan * 36;
-export const updatesAlone = (brief: Brief): string => formatAmount(updatesAmount(brief), "USD");
+export const updatesAlone = (brief: Brief): string =>
+  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
 
 /** It stands behind the small site, where that is compared. */
 const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isBeyondNeed(brief) ? "C" : "B");
@@ -136,8 +144,8 @@ export const rightsReason = (brief: Brief): string => {
 
 export const askedForServers = (brief: Brief): string =>
   isUpdatedAlone(brief)
-    ? `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, in the bill) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years, ${formatAmount(rightsAmount(brief) - updatesAmount(brief), "USD")} less)`
+    ? `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`
     : licensedOrUpdated(brief);
 
 const licensedOrUpdated = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief) || ", a planning price"}: obtain a reseller's quotation first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}, to be quoted by a reseller first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;

@@ -51,7 +51,7 @@ export const RESTS: readonly RestOfControl[] = [
   identityBeyond("roles of the site", "of users: leavers, reviews"),
   {
     ...threatsBeyond("antivirus and rules on devices"),
-    rest: "threat protection on devices beyond antivirus, by detection",
+    rest: "threat protection beyond antivirus, by detection on devices",
     licence: detectionLicence,
   },
   { ...lossBeyond("removable drives"), licence: lossLicence },

@@ -300,7 +300,7 @@ test("the first page says that what protects devices, mail and files is not in t
     "security-requirements": ["data-loss-prevention", "mobile-device-management"],
   });
   expect(plainOf(tree, "summary.situation")).toContain(
-    "Covered in part (see “Decisions required”): device management (administrators' devices) and data loss prevention (storage).",
+    "Covered only as far as the brackets say (the rest: “Decisions required”): device management (administrators' devices) and data loss prevention (storage).",
   );
   expect(
     plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["compliance"] }), "summary.situation"),
