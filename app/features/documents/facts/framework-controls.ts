@@ -200,6 +200,7 @@ export const CONTROLS: readonly ControlRow[] = [
     left: "rules for owners of data",
     at: {
       caf: "B3",
+      "essential-eight": "ISM: data transfers",
       "iso-27001": "A.5.12, A.8.12",
       cis: "3.7, 3.13",
       dora: "Art. 9(2)",
@@ -320,6 +321,7 @@ export const CONTROLS: readonly ControlRow[] = [
     left: "upkeep, other assets",
     at: {
       caf: "A3",
+      "essential-eight": "ISM: IT equipment",
       "iso-27001": "A.5.9",
       cis: "1.1",
       nis2: "(i)",
