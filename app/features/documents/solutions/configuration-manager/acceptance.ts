@@ -231,7 +231,7 @@ export const CUTOVER: Pack["cutover"] = [
       `Old tool decommissioned: its accounts, update policies${brief.hasDirectory ? ", PXE service and directory objects" : " and PXE service"} removed`,
     time: (brief) =>
       brief.servers.plan > 0
-        ? "in hypercare, after the first patches of servers; by the client only if these come later"
+        ? "in hypercare, after the first patches of servers; if later, by the client"
         : "after the last wave",
     check: "new client on every device; no policy specifies the old servers",
     back: "keep the old tool until no device uses it",

@@ -381,7 +381,7 @@ export const DECISIONS: Pack["decisions"] = [
     asked: buysForCloud,
     rests: () => [{ within: PLAN_ASKED }],
     ask: (brief) =>
-      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))}), which includes it`,
+      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))} a year), which includes it`,
     source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
   },
   {
@@ -462,7 +462,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     ask: (brief) =>
       brief.holds(CERTIFICATES)
-        ? "Confirm Enhanced HTTP initially, and say whether and when your own certification authority will issue client certificates"
+        ? "Confirm Enhanced HTTP at first, and say from when, if ever, your own certification authority issues client certificates"
         : "Choose Enhanced HTTP (recommended) or client certificates from your own certification authority",
     source: ["cm-prereq", "ej"],
   },
@@ -489,7 +489,7 @@ export const DECISIONS: Pack["decisions"] = [
       `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
     alternatives: "site only; co-management; Intune only",
     decision: (brief) =>
-      `Co-management from day one, as new features go to Intune; the road map sets the order.${buysForCloud(brief) ? ` The site alone needs its rights, not Entra ID P1: Intune Plan 1 in place of ${USER_SUITE} costs ${siteOnlySaving(brief)} a year less.` : ""} After 24 months the site is reviewed before further investment.`,
+      `Co-management from day one, as new features go to Intune; the road map sets the order.${buysForCloud(brief) && brief.holds(BEYOND_SMALL) ? ` The site alone needs its rights, not Entra ID P1: Intune Plan 1 in place of ${USER_SUITE} costs ${siteOnlySaving(brief)} a year less.` : ""} After 24 months the site is reviewed before further investment.`,
     tradeOff: "Two consoles during the transition",
     confidence: "high",
     due: (brief) => (buysForCloud(brief) ? undefined : "design"), // it sets what is bought

@@ -11,7 +11,7 @@ import {
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { ACADEMIC } from "./answers.ts";
+import { ACADEMIC, BEYOND_SMALL } from "./answers.ts";
 import { hasBusinessPlan, mainSeats, onBusinessPlan, seat, suitesToBuy } from "./licences.ts";
 import { USER_SUITE } from "./names.ts";
 import { yearOf } from "./quantities.ts";
@@ -47,7 +47,10 @@ function detectionLicence(brief: Brief): string {
 }
 
 export const RESTS: readonly RestOfControl[] = [
-  factorBeyond("the console", "beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
+  {
+    ...factorBeyond("the console", "beyond the console"),
+    licence: (brief) => (brief.holds(BEYOND_SMALL) ? "no further licence" : ""), // every user's plan, bought or owned, has Entra ID P1
+  },
   identityBeyond("roles of the site", "of users: leavers, reviews"),
   {
     ...threatsBeyond("antivirus and rules on devices"),
