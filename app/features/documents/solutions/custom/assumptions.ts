@@ -192,7 +192,7 @@ export const DUTIES: Pack["duties"] = (brief) => {
       ? [
           {
             day: workingDayBefore(tills.day - 1, brief),
-            duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC} (not its IoT edition), if in use (IT lead)`,
+            duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC}, its IoT edition excepted, if in use (IT lead)`,
           },
         ]
       : []),

@@ -107,13 +107,13 @@ function uncounted(brief: Brief): string {
   return ` ${sentence(listed(names))} ${names.length > 1 ? "are" : "is"} checked as required, without a score.`;
 }
 
-/** `Productivity (for “Digital transformation”) or another`: an aim or a duty outside the three may be worth a place among them. */
+/** `another of the ten, such as Productivity for “Digital transformation”`: an aim or a duty outside the three may be worth a place among them. */
 function otherDomain(brief: Brief): string {
   const outside = [...unscoredAims(brief), ...dutiesUnscored(brief)];
   const named = [...Map.groupBy(outside, ({ domain }) => domain)].map(
-    ([domain, rows]) => `${domain} (for ${listed(rows.map(({ label }) => `“${label}”`))})`,
+    ([domain, rows]) => `${domain} for ${listed(rows.map(({ label }) => `“${label}”`))}`,
   );
-  return listed([...named, "another"], "or");
+  return `another of the ten${named.length > 0 ? `, such as ${listed(named, "or")}` : ""}`;
 }
 
 /** The policy on criminal justice data may bind a public body of the United States. */
@@ -154,7 +154,7 @@ const formOf = (likelyIn: (brief: Brief) => number, budgetIn: (brief: Brief) => 
   ask: (brief) => {
     const choice = orRenewed(brief, budgetIn);
     const confirmed = brief.holds(FOCUSED)
-      ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute ${otherDomain(brief)} of the ten${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
+      ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute ${otherDomain(brief)}${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
       : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop";
     return choice ? `${choice}${clause(confirmed)}` : confirmed;
   },

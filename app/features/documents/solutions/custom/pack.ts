@@ -61,7 +61,7 @@ export const CUSTOM: Pack = {
       ? `a ten-domain assessment in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the evidence points elsewhere)`
       : brief.holds(FOCUSED)
         ? `an in-depth review of three domains (${namesOf(brief)}), with ranked findings and a recommendation for each`
-        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with a scorecard, the top ten findings, quick wins ${isMonthly(brief) ? "for the next change weekend" : "within 30 days"} and a 12-month road map`,
+        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with a scorecard, quick wins ${isMonthly(brief) ? "for the next change weekend" : "within 30 days"} and a 12-month road map`,
   situation: (brief) =>
     `${
       brief.holds(UNNAMED)

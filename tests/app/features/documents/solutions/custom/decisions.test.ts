@@ -285,8 +285,8 @@ test("the domain that the reason for a date points to may take a place among the
       }),
       "summary.decisions",
     );
-  expect(asked("support")).toContain("substitute Servers and virtualisation (for “A product leaves support”)");
-  expect(asked("contract")).toContain("substitute Licensing and contracts (for “A contract or lease ends”)");
+  expect(asked("support")).toContain("such as Servers and virtualisation for “A product leaves support”");
+  expect(asked("contract")).toContain("such as Licensing and contracts for “A contract or lease ends”");
   expect(asked("merger")).not.toContain("Servers and virtualisation (for");
 });
 
