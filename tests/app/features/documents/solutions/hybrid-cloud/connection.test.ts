@@ -4,12 +4,13 @@ import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, RUNNING, SIZES } from "./documents.ts";
 
 test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, which above a hundred is asked for", () => {
-  const decisions = (sites: number) =>
-    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "decisions");
+  const decisions = (sites: number, running: Answers = RUNNING) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { ...running, sites: [String(sites)] }), "decisions");
   expect(decisions(9)).not.toContain("is an alternative");
   expect(decisions(10)).toMatch(/a hub in each region .* USD [\d,]+ a month, the two gateways USD [\d,]+\./);
+  expect(decisions(10, {})).toMatch(/: a hub \([^)]*\) costs about USD [\d,]+ a month, the gateway USD [\d,]+\./); // nothing runs in Azure
   const asked = (sites: number) =>
-    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "summary.decisions");
+    cells(documentOf("hybrid-vpn", "enterprise", { ...RUNNING, sites: [String(sites)] }), "summary.decisions");
   expect(asked(30)).toContain("or take B (Virtual WAN) instead, which scores at least as high (Options");
   expect(asked(99)).toContain("or take B (Virtual WAN) instead, which scores at least as high (Options");
   expect(asked(101)).toContain(

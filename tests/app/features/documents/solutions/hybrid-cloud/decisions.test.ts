@@ -303,9 +303,20 @@ test("a second factor for published applications alone leaves the other users to
 });
 
 test("data loss prevention that is not enforced is decided, and at a school who works elsewhere is counted", () => {
-  const prevented = documentOf("hybrid-vpn", "medium", { "security-requirements": ["data-loss-prevention"] });
-  expect(cells(prevented, "summary.decisions")).toMatch(
-    /data loss prevention for mail, files and devices \([^;]*and Purview suite on Microsoft 365 Business Premium unless owned/,
+  const prevented = (...technologies: string[]) =>
+    cells(
+      documentOf("hybrid-vpn", "medium", {
+        "security-requirements": ["data-loss-prevention"],
+        "current-technologies": ["windows-server", "active-directory", ...technologies],
+      }),
+      "summary.decisions",
+    );
+  const offered = /data loss prevention for mail, files and devices \([^;]*and (.*? unless owned)/;
+  expect(offered.exec(prevented("office-365"))?.[1]).toBe(
+    "Purview suite on Microsoft 365 Business Premium unless owned",
+  );
+  expect(offered.exec(prevented())?.[1]).toBe(
+    "Microsoft 365 Business Premium in a tenant, with its Purview suite, unless owned",
   );
   const school = (industry: string) =>
     documentOf("hybrid-vpn", "medium", {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { documentOf, inputOf } from "./documents.ts";
+import { documentOf, inputOf, RUNNING } from "./documents.ts";
 
 test("replicas leave from the machines of a cluster, in the picture as in the table", () => {
   const replicated = (configuration: string) =>
@@ -14,7 +14,7 @@ test("replicas leave from the machines of a cluster, in the picture as in the ta
 
 test("no gateway is drawn in zones that a region does not have", () => {
   const drawn = (country: string) => {
-    const input = inputOf("hybrid-vpn", "enterprise", { sites: ["3"] });
+    const input = inputOf("hybrid-vpn", "enterprise", { ...RUNNING, sites: ["3"] });
     return JSON.stringify(composed({ ...input, client: { ...input.client, country } }).sections).includes(
       '"note":"zone redundant"',
     );

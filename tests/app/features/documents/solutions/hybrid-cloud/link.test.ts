@@ -81,7 +81,8 @@ test("a line that cannot stand in for the circuit is widened, quoted and a risk,
   expect(cells(thin, "bill")).toContain("Internet line upgrade · 1 · 150 Mbps for failover");
   expect(cells(thin, "summary.decisions")).toContain("also an internet line of 150 Mbps, for failover");
   expect(cells(thin, "appendix.risks")).toContain("Until the circuit is delivered, and while it is down");
-  expect(JSON.stringify(thin.sections)).toMatch(/VPN alone.* is A without the private path/);
+  expect(cells(thin, "options.description")).toMatch(/^B: VPN alone · /m);
+  expect(plainOf(thin, "options.verdict")).toMatch(/three years it costs EUR [\d,]+ more and USD [\d,]+ more than B/);
   expect(JSON.stringify(tree("150").sections)).not.toMatch(/Internet line upgrade|Until the circuit is delivered/);
 });
 

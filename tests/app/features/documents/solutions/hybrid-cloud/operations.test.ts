@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, EVERY, SIZES } from "./documents.ts";
+import { documentOf, EVERY, RUNNING, SIZES } from "./documents.ts";
 
 test("where the nightly backup serves, it is what brings servers back, and replicas are for the loss of the site", () => {
   for (const [configuration, size] of EVERY) {
@@ -27,9 +27,11 @@ test.each(EVERY)(
 );
 
 test("a tunnel is watched for no circuit, and the second region of a circuit holds what is designed for it", () => {
-  const signals = (configuration: string) => cells(documentOf(configuration, "enterprise"), "support.signals");
-  expect(signals("hybrid-vpn")).toMatch(/^Path down · 60 seconds/m);
-  expect(signals("hybrid-vpn")).not.toMatch(/circuit/i);
+  const signals = (configuration: string, running: Answers = {}) =>
+    cells(documentOf(configuration, "enterprise", running), "support.signals");
+  expect(signals("hybrid-vpn", RUNNING)).toMatch(/^Path down · 60 seconds/m);
+  expect(signals("hybrid-vpn")).toMatch(/^Tunnel down · 5 minutes/m); // one line: no second path
+  for (const running of [RUNNING, {}]) expect(signals("hybrid-vpn", running)).not.toMatch(/circuit/i);
   expect(signals("hybrid-expressroute")).toMatch(/^Path down · 60 seconds/m);
   expect(JSON.stringify(documentOf("hybrid-expressroute", "small").sections)).not.toContain("where recovery asks");
 });

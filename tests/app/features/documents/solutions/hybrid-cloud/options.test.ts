@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { reasonOf } from "#app/features/documents/options/marks.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
@@ -19,16 +21,20 @@ test("each ranked option says under every objective what earns its mark, and non
     for (const { id } of requireQuestion("primary-objective").options.filter(
       (option) => option.id !== "cost-reduction",
     )) {
-      const tree = documentOf(configuration, size, { "primary-objective": [id] });
-      const told = cells(tree, "options.description")
-        .split("\n")
-        .filter((row) => /^[A-D]: /.test(row) && !/baseline|Stay on/.test(row));
-      const label = requireQuestion("primary-objective").options.find((option) => option.id === id)?.label ?? "";
-      const marks = new RegExp(`${label} · \\d+% · (.*)`).exec(cells(tree, "options.scores"))?.[1]?.split(" · ") ?? [];
-      expect(told.filter((row) => !row.includes(". On "))).toEqual([]);
-      const isEachRanked = marks.length === told.length;
-      for (const [place, row] of told.entries())
-        if (isEachRanked && /the same [a-z ]* as A/.test(row)) expect(marks[place], row).toBe(marks[0]);
+      const input = inputOf(configuration, size, { "primary-objective": [id] });
+      const { appraisal, brief } = contentFor(input);
+      const place = appraisal.criteria.findIndex((criterion) => criterion.id === id);
+      const label = appraisal.criteria[place]?.label ?? "";
+      const ranked = appraisal.options.filter((option) => !isExcluded(option, appraisal));
+      const isApart = new Set(ranked.map(({ scores }) => scores[place])).size > 1;
+      const told = plainOf(composed(input), "options.marks");
+      expect(told.includes(`${label}: `), label).toBe(isApart);
+      for (const { letter, row, scores } of ranked) {
+        const why = reasonOf(row.marks, id, brief);
+        expect(why, `${row.name}: ${id}`).not.toBe("");
+        if (isApart) expect(told).toContain(`${letter} ${scores[place]}: ${why}`);
+        if (/the same [a-z ]* as A/.test(why)) expect(scores[place], why).toBe(appraisal.designed.scores[place]);
+      }
     }
 });
 
@@ -37,20 +43,25 @@ test("a cluster that mirrors its disks without Azure Local buys Datacenter for e
   expect(few?.basis).toMatch(/A except [^;]*; 2 × Windows Server 2025 Datacenter/);
 });
 
-test("a cloud alone is no choice where work goes on without the line, nor a tunnel alone where a private path is asked for", () => {
-  const verdict = (configuration: string, industry: string) =>
-    JSON.stringify(
-      documentOf(configuration, "medium", { industry: [industry], "integration-needs": ["no-integrations"] }),
-    );
-  expect(verdict("hybrid-vpn", "retail")).toMatch(/\bC( \([^)]*\))? is not ranked: operations that must continue/);
-  expect(verdict("hybrid-vpn", "education")).not.toMatch(/\bC( \([^)]*\))? is not ranked/);
-  expect(verdict("hybrid-expressroute", "finance")).toMatch(
-    /\bB( \([^)]*\))? is not ranked: it is A without the private path/,
+test("a cloud alone is no choice where work goes on without the line, and a tunnel alone shows no private path for audit", () => {
+  const tree = (configuration: string, industry: string) =>
+    documentOf(configuration, "medium", { industry: [industry], "integration-needs": ["no-integrations"] });
+  const verdict = (configuration: string, industry: string) => JSON.stringify(tree(configuration, industry));
+  expect(verdict("hybrid-vpn", "retail")).toMatch(
+    /\bC( \([^)]*\))? is not ranked: in retail work at the site must continue when the link is down/,
   );
-  expect(verdict("hybrid-expressroute", "education")).not.toMatch(/\bB( \([^)]*\))? is not ranked/);
+  expect(verdict("hybrid-vpn", "education")).not.toMatch(/\bC( \([^)]*\))? is not ranked/);
+  const compliance = (industry: string) =>
+    /Compliance requirements · \d+% · (\d · \d)/.exec(
+      cells(tree("hybrid-expressroute", industry), "options.scores"),
+    )?.[1];
+  expect(compliance("finance")).toBe("4 · 3");
+  expect(compliance("education")).toBe("4 · 4");
+  for (const industry of ["finance", "education"])
+    expect(verdict("hybrid-expressroute", industry)).not.toMatch(/\bB( \([^)]*\))? is not ranked/);
 });
 
-test("a tunnel alone that only a regulator may rule out is priced and scored, and the circuit recommended on that condition", () => {
+test("a tunnel alone that only a regulator may rule out is ranked and, scoring alike, recommended, and the circuit asked for on that condition", () => {
   const said = (need: string, running: Answers = {}) =>
     JSON.stringify(
       documentOf("hybrid-expressroute", "medium", {
@@ -60,14 +71,18 @@ test("a tunnel alone that only a regulator may rule out is priced and scored, an
         ...running,
       }).sections,
     );
-  expect(said("crm")).toContain("a private circuit, provided a regulator requires it, with");
-  expect(said("crm")).toMatch(
-    /not ranked, B \(by EUR [\d,]+ and USD [\d,]+\).* B is not ranked: it is A without the private path [^.;]*; if accepted, it scores/,
-  );
-  expect(said("erp", RUNNING)).not.toMatch(/provided a regulator|B \(EUR/); // latency asks for the circuit too
-  expect(said("erp", RUNNING)).toContain("B is not ranked: the internet guarantees no latency"); // and no option but this one crosses the link with it
-  expect(said("erp")).toMatch(/B is not ranked: it is A without the private path/); // nothing in Azure answers across it yet
-  expect(said("erp", { industry: ["education"] })).not.toContain("B is not ranked");
+  const tunnel =
+    /choose option B \(virtual private network \(VPN\) alone\): [^.]*B scores no less and costs less over three years/;
+  expect(said("crm")).toMatch(tunnel);
+  expect(said("crm")).toContain("B recommended; A only if a private path for audit justifies the circuit");
+  expect(said("erp", RUNNING)).not.toMatch(tunnel); // latency asks for the circuit too
+  expect(said("erp", RUNNING)).toMatch(
+    /B is not ranked: ERP systems were named.* and the internet guarantees no latency/,
+  ); // and no option but this one crosses the link with it
+  expect(said("erp")).toMatch(tunnel); // nothing in Azure answers across it yet
+  expect(said("erp", { industry: ["education"] })).toMatch(/A only if database latency,/);
+  for (const each of [said("crm"), said("erp"), said("erp", { industry: ["education"] })])
+    expect(each).not.toContain("B is not ranked");
 });
 
 test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {

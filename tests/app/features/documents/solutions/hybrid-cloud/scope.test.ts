@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
@@ -38,17 +39,19 @@ test("Azure networks that exist are in the scope, and their routes are checked",
 });
 
 test("what its tasks build is in the scope: both hubs, what partners call, the replica of a database and phones", () => {
-  const scope = (configuration: string, size: string) =>
+  const scope = (configuration: string, size: string, running: Answers = {}) =>
     cells(
       documentOf(configuration, size, {
+        ...running,
         "integration-needs": ["third-party-apis", "database-systems"],
         "security-requirements": ["mobile-device-management"],
       }),
       "solution.scope",
     );
-  expect(scope("hybrid-vpn", "enterprise")).toContain("hubs in two regions and routing");
-  expect(scope("hybrid-virtual-wan", "enterprise")).not.toContain("hubs in two regions");
-  expect(scope("hybrid-vpn", "medium")).not.toContain("hubs in two regions");
+  expect(scope("hybrid-vpn", "enterprise", RUNNING)).toContain("hubs in two regions and routing");
+  expect(scope("hybrid-vpn", "enterprise")).not.toContain("hubs in two regions"); // nothing runs in Azure
+  expect(scope("hybrid-virtual-wan", "enterprise", RUNNING)).not.toContain("hubs in two regions");
+  expect(scope("hybrid-vpn", "medium", RUNNING)).not.toContain("hubs in two regions");
   for (const words of [
     "API Management for partners",
     "Replication of one database to its owner's Azure server, not priced",
