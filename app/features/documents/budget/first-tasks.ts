@@ -33,12 +33,18 @@ function daysAndCost(content: Content, tasks: readonly Task[]): string {
   return `${daysInWords(daysOf(tasks))}, ${cost} of services with contingency`;
 }
 
-/** What is bought once, by currency, beside a scope that reaches beyond the design. */
-export function boughtWith({ budget }: Content, tasks: readonly Task[]): Map<Currency, number> {
-  const { services, contingency, totals, rates } = budget;
-  const own = (currency: Currency) => (currency === rates.currency ? services.likely + contingency : 0);
-  const isBuilt = tasks.some(({ phase }) => phase > 1);
-  return new Map(isBuilt ? totals.map(({ currency, oneOff }) => [currency, oneOff.likely - own(currency)]) : []);
+/** What is bought once, by currency, beside a scope that reaches beyond the design: not what only other tasks name as their work. */
+export function boughtWith({ budget, tasks: all }: Content, tasks: readonly Task[]): Map<Currency, number> {
+  const isNeeded = (requirement: string): boolean => {
+    const named = all.filter(({ title }) => title.toLowerCase().includes(requirement.toLowerCase()));
+    return named.length === 0 || named.some((task) => tasks.includes(task));
+  };
+  const sums = new Map<Currency, number>();
+  if (!tasks.some(({ phase }) => phase > 1)) return sums;
+  for (const { kind, amount, price, owned, requirement } of budget.lines)
+    if (kind === "one-off" && amount && price && !owned && isNeeded(requirement))
+      sums.set(price.currency, (sums.get(price.currency) ?? 0) + amount.likely);
+  return sums;
 }
 
 /** With the project management of their phases. */

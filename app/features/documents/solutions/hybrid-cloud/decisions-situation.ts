@@ -70,7 +70,7 @@ export const MAIL_SERVER: DecisionRow = {
     `No mail on phones${brief.holds(PROXY) ? "" : " or at home"} meanwhile; no unpatched server faces the internet`,
   confidence: "high",
   when: is("current-technologies", "exchange-server"),
-  ask: "Decide to upgrade any Exchange Server older than SE or to move its mailboxes; until then it is closed to phones outside",
+  ask: "Decide for any Exchange Server older than SE: upgrade it or move its mailboxes; until then it is closed to phones outside",
   due: "design",
   source: ["eol", "ej"],
 };

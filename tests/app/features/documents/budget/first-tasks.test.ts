@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { endedBy, paidBy, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import { boughtWith, endedBy, paidBy, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ORDER } from "#app/features/documents/plan/tasks.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 test("a scope that ends by a day holds what has ended and all that it waits for, and never the whole", () => {
@@ -48,4 +49,33 @@ test("the first tasks that a sum pays for cost no more, buy nothing and wait for
     }
   }
   expect(found).toBeGreaterThan(10);
+});
+
+test("a scope that ends before the backup buys no disk for it, and the whole buys all that the totals have", () => {
+  const content = contentFor(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["hybrid-cloud"],
+      "solution-configuration": ["hybrid-vpn"],
+      "company-size": ["enterprise"],
+    }),
+  );
+  const { budget, tasks } = content;
+  const disk = budget.lines.find(({ item }) => item === "Backup server disk");
+  const likely = disk?.amount?.likely ?? 0;
+  expect(likely).toBeGreaterThan(0);
+  const whole = boughtWith(content, tasks);
+  for (const { currency, oneOff } of budget.totals) {
+    const own = currency === budget.rates.currency ? budget.services.likely + budget.contingency : 0;
+    expect(whole.get(currency) ?? 0).toBe(oneOff.likely - own);
+  }
+  const built = tasks.filter(({ phase, title }) => phase < 3 && !title.includes("ackup"));
+  const part = boughtWith(content, built);
+  expect((whole.get("EUR") ?? 0) - (part.get("EUR") ?? 0)).toBe(likely);
+  expect(
+    boughtWith(
+      content,
+      tasks.filter(({ phase }) => phase === 1),
+    ).size,
+  ).toBe(0);
 });

@@ -475,7 +475,7 @@ test("an old mail server is cut off the internet by a decision, with what its us
   });
   expect(cells(tree, "decisions")).toContain("webmail and phones outside the network are cut off until it runs SE");
   expect(askedIn(tree)).toContain(
-    "Decide to upgrade any Exchange Server older than SE or to move its mailboxes; until then it is closed to phones outside",
+    "Decide for any Exchange Server older than SE: upgrade it or move its mailboxes; until then it is closed to phones outside",
   );
   // one day for it, before the order, and none left to a later decision
   expect(cells(tree, "next.steps")).toMatch(
