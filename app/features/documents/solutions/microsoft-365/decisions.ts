@@ -64,7 +64,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: UNNAMED,
     ask: (brief) =>
       brief.holds(MOVE_MEANT)
-        ? `Choose between the health check, which moves no mail, and a migration from Exchange Server (${migrationInShort(brief)}, licences apart), and confirm the tenant before signing, by a read-only account or on a shared screen`
+        ? `Choose between the health check, which moves no mail, and a migration from Exchange Server (${migrationInShort(brief)}, licences apart); confirm the tenant before signing, by a read-only account or on a shared screen`
         : "Confirm the tenant before signing, by a read-only account or on a shared screen",
     source: ["exo-mig", "ej"],
   },

@@ -73,18 +73,17 @@ export const without2013 = (brief: Brief): string => {
 /** What a way of moving mail rests on, before it is approved. */
 const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED))
-    return `Confirm that Exchange Server exists${brief.holds(OWNED) ? " (if all mail is in the tenant already, no hybrid is built: about 25% less effort)" : ""}, and approve`;
+    return `Confirm that Exchange Server exists${brief.holds(OWNED) ? " (if all mail is in the tenant already, no hybrid is built: about 25% less effort)" : ""}; approve`;
   if (brief.holds(all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL))))
-    return "Confirm by the MX record that mail is with another provider, in no Microsoft 365 tenant yet (appendix A prices the difference), and approve";
+    return "Confirm by the MX record that mail is with another provider, in no Microsoft 365 tenant yet (appendix A prices the difference); approve";
   if (brief.holds(HOSTED))
-    return "Confirm who has the mail, by the MX record, and that administrators can open every mailbox, and approve";
+    return "Confirm by the MX record who has the mail, and that administrators can open every mailbox; approve";
   if (!runs2013(brief)) return "Approve";
   const emptied = brief.holds(HYBRID_SERVER) ? `, remove 2013 by ${rid2013By(brief)}` : "";
-  return `Confirm that a newer Exchange server runs alongside 2013${emptied}, and approve`;
+  return `Confirm that a newer Exchange server runs alongside 2013${emptied}; approve`;
 };
 
-export const mailAsked = (brief: Brief, what: string): string =>
-  `${askedFirst(brief)} ${what}; the cutover ${switchDay(brief)} is agreed at pilot exit`;
+export const mailAsked = (brief: Brief, what: string): string => `${askedFirst(brief)} ${what}`;
 
 /** What moves is asked for among the first, with whatever sends mail through it. */
 export const exchangeAsked = (brief: Brief): string =>
@@ -143,7 +142,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
               : brief.holds(TENANT)
                 ? "A cutover fails while accounts are synchronised from Active Directory, as they may be already."
                 : `A cutover would move everyone on one ${switchDay(brief)}, before synchronisation from Active Directory may start.`
-    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix), which outlasts EWS, and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
       ? "Slower than a single cutover; avoids one large support peak"

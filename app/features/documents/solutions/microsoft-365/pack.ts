@@ -14,6 +14,7 @@ import {
   HYBRID_SERVER,
   ONE_WEEKEND,
   OPTIMISE,
+  OWN_MAIL,
   OWNED,
   OWNED_NAMED,
   ownsSe,
@@ -30,7 +31,7 @@ import { DECISIONS } from "./decisions.ts";
 import { movedSeats } from "./decisions-licences.ts";
 import { diagram } from "./diagram.ts";
 import { planName } from "./licences.ts";
-import { method, notNew, switchDay } from "./mail-migration.ts";
+import { notNew, switchDay } from "./mail-migration.ts";
 import { OPERATIONS, RECOVERY, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { onF3, onPlan } from "./quantities.ts";
@@ -54,8 +55,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
-      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : brief.holds(ENTRA) ? "Microsoft 365 in the existing Entra tenant" : "a Microsoft 365 tenant"}${notNew(brief)} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(TENANT) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and consents cleaned up, all measured before and after`
+      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : brief.holds(ENTRA) ? "Microsoft 365 in the existing Entra tenant" : "a Microsoft 365 tenant"}${notNew(brief)} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(TENANT) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved ${brief.holds(OWN_MAIL) ? "from Exchange Server" : "from the current provider"}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""} ${coveredInPart(brief, RESTS)}`.trim(),
   scope: SCOPE,

@@ -94,5 +94,5 @@ export const moreThanF3 = (brief: Brief): string =>
 /** Whom DLP leaves out is known to the client alone, and priced where the plan is chosen. */
 export const shiftNamed = (brief: Brief, plan = "main plan"): string =>
   onF3(brief) > 0 && brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
-    ? `; name the ${brief.has("industry", "healthcare") ? "clinical shift workers" : "shift workers with data to protect"}, whom F3 leaves without DLP (${plan} for ${onF3(brief) === 1 ? "the one" : `all ${figure(onF3(brief))}`}: ${moreForPlan(brief, onF3(brief))} more a year)`
+    ? `; name the ${brief.has("industry", "healthcare") ? "clinical shift workers" : "shift workers with data to protect"}, as F3 has no DLP (${plan} for ${onF3(brief) === 1 ? "the one" : `all ${figure(onF3(brief))}`}: ${moreForPlan(brief, onF3(brief))} more a year)`
     : "";

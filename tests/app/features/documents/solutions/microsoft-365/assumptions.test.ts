@@ -281,7 +281,7 @@ test("where mail is decides the price: of a tenant in use it is confirmed with t
   );
   expect(cells(tree, "appendix.assumptions")).toContain("No mailbox moves: about 25% less effort");
   const none = documentOf("m365-new-tenant", { "company-size": ["medium"], "current-technologies": ["none"] });
-  expect(toMarkdown(none)).toContain("Confirm who has the mail, by the MX record");
+  expect(toMarkdown(none)).toContain("Confirm by the MX record who has the mail");
   expect(toMarkdown(none)).not.toContain("in no Microsoft 365 tenant yet");
 });
 

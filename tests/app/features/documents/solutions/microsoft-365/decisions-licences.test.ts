@@ -329,9 +329,9 @@ test("whoever chooses the plan names the shift workers whom DLP would leave out,
       "summary.decisions",
     );
   expect(asked("healthcare")).toContain("(main plan for all 20: USD 2,880 more a year)");
-  expect(asked("healthcare")).toContain("name the clinical shift workers, whom F3 leaves without");
-  expect(asked("retail")).toContain("name the shift workers with data to protect, whom F3 leaves without");
-  expect(asked("retail", "mfa")).not.toContain("whom F3 leaves");
+  expect(asked("healthcare")).toMatch(/name the clinical shift workers, as F3 has no (DLP|data loss)/);
+  expect(asked("retail")).toMatch(/name the shift workers with data to protect, as F3 has no (DLP|data loss)/);
+  expect(asked("retail", "mfa")).not.toContain("as F3 has no");
 });
 
 test("an authority of the Union settles where its data lie by the boundary and by who may open them", () => {

@@ -167,7 +167,7 @@ test("Exchange 2013 is to be gone by a date before the SE server is built, and t
   };
   const hybrid = told("m365-hybrid", "2013");
   const by = `by ${formatDay(hybrid.design)}`;
-  expect(hybrid.text).toContain(`remove 2013 ${by}, and approve`);
+  expect(hybrid.text).toContain(`remove 2013 ${by}; approve`);
   expect(hybrid.day).toBeLessThan(hybrid.design);
   expect(cells(hybrid.tree, "appendix.assumptions")).toContain(`${by}, before the SE server is built`);
   expect(cells(hybrid.tree, "appendix.risks")).toContain("2013 removed before the SE server is built");
