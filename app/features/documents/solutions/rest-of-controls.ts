@@ -66,7 +66,7 @@ function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): stri
 export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
   title: "Requirements covered in part",
   context: (brief) =>
-    `Beyond the systems of this project: ${listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief)))}.`,
+    `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
     `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, ordered at the prices of the first page${brief.has("company-size", "small") ? "" : ", which stand outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,

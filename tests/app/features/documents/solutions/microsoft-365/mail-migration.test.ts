@@ -252,3 +252,18 @@ test("mail between people on either side of a provider's migration reaches both"
       /forwards .* mail to the tenant, where a mail-flow rule sends mail for (all others|people not yet moved) back/,
     );
 });
+
+test("whether the mail server exists is known before the options that rest on it are chosen among", () => {
+  const tree = documentOf("m365-hybrid", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "primary-objective": ["cost-reduction"],
+    "security-requirements": ["mfa"],
+    timeline: ["3-6-months"],
+  });
+  const text = toMarkdown(tree);
+  expect(text).toMatch(/\| 1 \| Mail system, version/);
+  expect(text).toMatch(/Answer information requests? 1[\s\S]*Decide on the choice among the options/);
+  expect(text).toContain("mail server updates within a week, as an unpatched one is open to attack");
+  expect(text).toContain("set up for Graph, OAuth or a connector, tested in the tenant");
+});
