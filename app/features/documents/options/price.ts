@@ -45,8 +45,8 @@ export const cheapestOf = (estimates: readonly Estimate[]): number =>
 /** What the cheapest ranked option scores, and what each tenth that another costs more takes off; where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
 export const COST_RULES = { saves: { top: 5, tenth: 0.2 }, adds: { top: 2, tenth: 0.1 } } as const;
 
-/** In tenths of a point, by the three years of an option ÷ the cheapest: no step hides a difference. */
+/** In tenths of a point, by the three years of an option ÷ the cheapest ranked: no step hides a difference, and what is not ranked scores no more for being cheaper. */
 export function costScore(ratio: number, addsCost: boolean): number {
   const { top, tenth } = COST_RULES[addsCost ? "adds" : "saves"];
-  return halfUp(Math.min(5, Math.max(1, top - tenth * 10 * (ratio - 1))) * 10) / 10;
+  return halfUp(Math.min(top, Math.max(1, top - tenth * 10 * (ratio - 1))) * 10) / 10;
 }
