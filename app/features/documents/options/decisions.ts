@@ -76,6 +76,13 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 
+/** A compressed plan whose first day, not its length, puts its end beyond the window. */
+const NEAR_WINDOW = [
+  "Compressed plan, ending as soon as its start allows.",
+  "standard plan; compressed plan; smaller scope",
+  "Little slack, in return for the earlier end",
+] as const;
+
 /** Shapes that give up a date or scope, with what else there was and what is given up; of the others the timeline says all. */
 const PLAN_CHOICES: Partial<Record<PlanKind, readonly [choice: string, others: string, lost: string]>> = {
   compressed: [
@@ -220,8 +227,9 @@ function askedTime(brief: Brief): string {
 }
 
 function planDecisions(brief: Brief, plan: Plan): DatedDecision[] {
-  const { kind, weeks, minimumWeeks } = plan;
-  const shape = PLAN_CHOICES[kind];
+  const { kind, weeks, minimumWeeks, windowEnd, end } = plan;
+  const endsLater = kind === "compressed" && windowEnd !== null && windowEnd < end;
+  const shape = endsLater ? NEAR_WINDOW : PLAN_CHOICES[kind];
   if (!shape) return [];
   const [choice, alternatives, lost] = shape;
   return [

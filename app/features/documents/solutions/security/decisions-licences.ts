@@ -269,7 +269,7 @@ export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
-      `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}${lesserSuite(brief) && brief.holds(none(ACADEMIC)) ? `, or ${EMS_E3} in place of E5 for ${lesserSuite(brief)} a year less` : ""}`,
+      `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}${lesserSuite(brief) && brief.holds(none(ACADEMIC)) ? `; or choose ${EMS_E3} instead of E5, ${lesserSuite(brief)} a year less` : ""}`,
     when: ONE_BY_ONE,
   },
   {

@@ -210,7 +210,7 @@ function fewerWorkstations(brief: Brief): string {
   if (!brief.holds(WORKSTATIONS_BY_POLICY) || administrators <= WIDEST_RIGHTS) return "";
   const { low, high, currency: paid } = priceOf("privileged-workstation", RATE_CARDS[currency]);
   const cost = (count: number): string => formatAmount(Math.round(((low + high) / 2) * count), paid);
-  return `; say whether all get a privileged workstation (${cost(administrators)}) or only the ${WIDEST_RIGHTS} with the widest rights (${cost(WIDEST_RIGHTS)}), with CA13 for them alone`;
+  return `; choose a privileged workstation for each, ${cost(administrators)} in all, or for the ${WIDEST_RIGHTS} with the widest rights, ${cost(WIDEST_RIGHTS)}`;
 }
 
 export const DECISIONS: Pack["decisions"] = [
@@ -327,7 +327,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
-      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "two Global Administrators apart from the break-glass accounts, the administrator and a deputy" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the deputy and a further person approve, with keys of their own, and one of them may be away" : "both administrators and a third person approve, with keys of their own") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "two Global Administrators apart from the break-glass accounts, the administrator and a deputy" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the deputy and a further person approve, with keys of their own, and one of them may be away" : "both administrators and a third person approve, with keys of their own") : "each of these roles has two approvers, one reachable out of hours"}.${fewerWorkstations(brief) && ` Where only the ${WIDEST_RIGHTS} with the widest rights get a workstation, CA13 applies to them alone.`}`,
     tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],

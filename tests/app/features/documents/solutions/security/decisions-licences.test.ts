@@ -277,7 +277,7 @@ test("a large client that holds no named plan is told the lesser suite and what 
     "user-licences": ["1000"],
   });
   const suite = 12 * (2000 * (18 - 12) - 50 * 10);
-  expect(toMarkdown(tree)).toContain(`in place of E5 for USD ${suite.toLocaleString("en-GB")} a year less`);
+  expect(toMarkdown(tree)).toContain(`instead of E5, USD ${suite.toLocaleString("en-GB")} a year less`);
   expect(cells(tree, "decisions")).toContain("1,000 people need only Entra ID P2 of the suite, USD 96,000 a year less");
 });
 
