@@ -459,7 +459,6 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-09-30",
     action: "Check the installed version; upgrade, or move to Cloud Sync where devices are not synchronised.",
     inForce: "Entra Connect Sync from 2.5.79.0",
-    todo: "check the version",
     source: ["entra-sync"],
   },
   {
@@ -483,7 +482,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; later tenants cannot re-enable it.",
     inForce: SMTP_IN_FORCE,
-    todo: "move scanners to OAuth or a connector",
+    todo: "move scanners to OAuth",
     source: ["exo-ews", "hve"],
   },
   {
@@ -512,7 +511,10 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
       event,
       date,
       stops: false,
-      action: "Outside this project; the owner of each application that sends or reads mail changes it.",
+      action:
+        date === EWS_END
+          ? "Outside this project; the owner of each application that sends or reads mail changes it."
+          : "Outside this project.",
       inForce,
       source: ["exo-ews"],
     }),
@@ -560,7 +562,6 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",
     inForce: "Secure Boot certificates of 2023",
-    todo: "update firmware first",
     source: ["secure-boot"],
   },
   {
@@ -571,7 +572,6 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action:
       "Machines without the 2023 certificates keep running without new boot protection: update firmware and certificates.",
     inForce: "Secure Boot certificates of 2023",
-    todo: "update firmware first",
     source: ["secure-boot"],
   },
   {

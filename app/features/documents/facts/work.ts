@@ -503,7 +503,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       brief.has("solution-type", "azure-migration")
         ? "Work takes place in business hours, except each wave's cutover, which takes an evening or a weekend."
-        : "Work takes place in business hours, except for up to two weekend cutovers and any others listed in the cutover table.",
+        : "Work takes place in business hours, except for two weekend cutovers and those in the cutover table.",
     ifWrong: "+15% on days outside business hours",
     task: "Agree change windows",
     when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail

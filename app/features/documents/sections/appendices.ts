@@ -175,7 +175,7 @@ function collectTexts(block: BlockBody, into: string[]): void {
 function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("F. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `${brief.client.company} may use this document for this project and share it with whoever works on it.`,
+    `${brief.client.company} may use this document for this project and share it.`,
     "It is planning material, not legal advice or a quotation, and not affiliated with or endorsed by Microsoft.",
   ]);
 }

@@ -41,7 +41,7 @@ export function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
-    return open.length > 0 && `To be quoted and excluded from the totals above: ${listed(open.map(({ id }) => id))}.`;
+    return open.length > 0 && `To be quoted, summed only where named: ${listed(open.map(({ id }) => id))}.`;
   });
   sheet.paragraph("budget.parallel", () => parallelText(content));
 }

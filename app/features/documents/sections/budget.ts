@@ -212,7 +212,7 @@ const CLOSE = 28;
 
 /** Who releases the contingency, and what of this client it is there for. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
-  if (brief.size === "small") return ", one reserve for low, likely and high."; // whose few assumptions and questions have their own tables
+  if (brief.size === "small") return ", in low and high alike."; // whose few assumptions and questions have their own tables
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);

@@ -170,7 +170,8 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     const rest =
       content.requests.length > early ? `, from No. ${early + 1} onwards by ${formatDay(requestDays(brief).last)}` : "";
     const sooner = content.requests.some(({ due }) => due) ? ", or earlier where stated" : "";
-    return `${brief.client.company} sends by the first day${sooner}${rest}; until then, appendix A applies.`;
+    const who = brief.has("company-size", "small") ? "By" : `${brief.client.company} sends by`;
+    return `${who} the first day${sooner}${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
     const requests = content.requests.map((request) => ({

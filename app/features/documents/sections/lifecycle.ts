@@ -43,7 +43,7 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
     rows: servicesTold(content),
     cells: ({ date, event, status, action }) => [date, event, status, action],
     inWords: ({ date, event, status, action }) => [
-      date === "" ? status : `${date} (${status})`,
+      date === "" ? status : status === AHEAD ? date : `${date} (${status})`,
       [event, action].filter(Boolean).join(". "),
     ],
   }));
@@ -51,6 +51,7 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
 
 /** What has held for longer is no change any more: planning assumption. */
 const NEW_DAYS = 366;
+const AHEAD = "ahead";
 
 type Told = Sourced & Record<"date" | "event" | "status" | "action", string>;
 
@@ -60,7 +61,7 @@ function servicesTold({ brief, serviceDates }: Content): Told[] {
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const [ahead, past] = [ordered.filter(isAhead), ordered.filter((row) => !isAhead(row)).toReversed()];
   const told = (status: string) => (row: ServiceDateRow) => ({ ...row, date: formatIso(row.date), status });
-  if (!brief.has("company-size", "small")) return [...ahead.map(told("ahead")), ...past.map(told("in force"))];
+  if (!brief.has("company-size", "small")) return [...ahead.map(told(AHEAD)), ...past.map(told("in force"))];
   const isOver = past.some(({ date }) => date === EWS_END);
   const lately = past.filter(
     ({ date, inForce }) =>
@@ -70,7 +71,7 @@ function servicesTold({ brief, serviceDates }: Content): Told[] {
   const source = [...new Set(lately.flatMap((row) => row.source))];
   const event = `${sentence(said.join("; "))}.`;
   return [
-    ...ahead.map(told("ahead")),
+    ...ahead.map(told(AHEAD)),
     ...(said.length > 0 ? [{ date: "", status: "In force", event, action: "", source }] : []),
   ];
 }

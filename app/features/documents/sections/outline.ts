@@ -102,9 +102,10 @@ function planText({ option: { letter }, phases, weeks, estimate }: Outline): Tex
   ];
 }
 
-/** None in a small organisation, which has its drawback and when to choose A. */
-function risksOf({ text: { risks } }: Outline, { brief }: Content): OptionOutline["risks"] {
-  return brief.has("company-size", "small") ? [] : risks;
+/** In a small organisation the first of what is recommended; of another option it has the drawback and when to choose A. */
+function risksOf({ text: { risks }, option }: Outline, { brief, appraisal }: Content): OptionOutline["risks"] {
+  if (!brief.has("company-size", "small")) return risks;
+  return option.letter === appraisal.winner.letter ? risks.slice(0, 1) : [];
 }
 
 function phaseTable(found: Outline | null, { brief }: Content) {

@@ -101,11 +101,12 @@ function deadlinesText(content: Content): string | null {
 }
 
 /** What ends at a gate of the plan, each with its decision. */
-function atGatesText({ brief, plan }: Content, own: Content["decisions"]): string {
+function atGatesText({ brief, plan, deadline }: Content, own: Content["decisions"]): string {
   const said = gatesOf(brief).map((gate, place) => {
     const { number, day = gate.day } = own[place] ?? {};
     const [subject, due] = place > 0 ? ["That", ","] : ["The deadline", " is due"];
-    return `${subject} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${due} by ${formatDay(day)}.`;
+    const isTold = brief.has("company-size", "small") && gate.day === deadline?.day; // on the first page, with what ends
+    return `${subject} of ${formatDay(gate.day)}${isTold ? "" : ` (${endText(gate)})`} falls ${placeOf(gate, plan)}: decision ${number}${due} by ${formatDay(day)}.`;
   });
   return said.join(" ");
 }

@@ -69,7 +69,7 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
-    `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, ordered at the prices of the first page${brief.has("company-size", "small") ? "" : ", which stand outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
+    `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, as priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
   tradeOff: "More to pay, or gaps beside this project",
   confidence: "medium",
   asked: (brief) => restsOf(rests, brief).length > 0,

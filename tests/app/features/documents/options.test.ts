@@ -158,7 +158,7 @@ test("two sums in two currencies are held against each other by the rate at whic
   const sums =
     /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; \w(?:, which covers less,)? costs less (?:while USD 1 is worth at least \1 (\d\.\d\d)|at any plausible exchange rate)\./;
   let [told, plain] = [0, 0];
-  for (const input of samples(300)) {
+  for (const input of samples(800)) {
     const found = sums.exec(plainOf(composed(input), "summary.recommendation"));
     if (!found) continue;
     const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text = "") => Number(text.replaceAll(",", "")));
@@ -220,7 +220,7 @@ const withoutReasons = (text: string): string => text.replace(/(?<=”) \([^()]*
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0, open: 0 };
-  for (const input of inputs.slice(0, 300)) {
+  for (const input of samples(400)) {
     const { appraisal } = contentFor(input);
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;

@@ -42,7 +42,8 @@ test("a small organisation reads of its objectives in one row, and the task of e
       "company-size": [size],
       "primary-objective": ["productivity", "enhance-security"],
     });
-  expect(row("small")).toEqual(["Objectives", expect.stringMatching(/^T-\d/), expect.stringMatching(/^measures/), "–"]);
+  // no line of the bill is for anything required here, so that no column names one
+  expect(row("small")).toEqual(["Objectives", expect.stringMatching(/^T-\d/), expect.stringMatching(/^measures/)]);
   const measured = composed(
     inputFor({
       ...workedExample(),
