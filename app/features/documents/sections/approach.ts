@@ -84,7 +84,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
     const rows = sharedAlike(each.map(({ task, parts }) => ({ task, parts: kept(parts) })));
     const unsaid = roles.flatMap((role, place) => (told[place] ? [] : `${role} ${each[0]?.parts[place]}`));
     return {
-      caption: `Responsible (R), accountable (A), consulted (C), informed (I)${small ? "; the sponsor decides" : ""}${unsaid.length > 0 ? `; in all tasks: ${unsaid.join(", ")}` : ""}`,
+      caption: `Responsible (R), accountable (A), consulted (C), informed (I)${unsaid.length > 0 ? `; in all tasks: ${unsaid.join(", ")}` : ""}`,
       columns: ["Tasks", ...kept(roles)],
       rows: sourced(rows, "ej"),
       cells: ({ line }) => line,

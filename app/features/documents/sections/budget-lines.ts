@@ -16,7 +16,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 export function billOfMaterials(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
-    caption: `Bill of materials: quantity × unit price (midpoint of ranges), in its currency${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; annual amounts are twelve rounded months" : ""}`,
+    caption: `Bill of materials: quantity × unit price (midpoint of ranges)${content.budget.lines.some((line) => isPriced(line) && line.kind === "monthly") ? "; annual amounts are twelve rounded months" : ""}`,
     columns: [
       "No.|code",
       "Item",
@@ -104,7 +104,7 @@ function pricesText({ brief, budget }: Content): string | null {
       : "";
   const paid =
     commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
-      ? `; plans assume annual payment (monthly payment adds 5%)${volume}`
+      ? `; annual payment is (monthly adds 5%)${volume}`
       : "";
   const estimated = priced.some(({ price }) => price && isEstimate(price))
     ? "Unit prices without a source number are 2026 planning estimates. "
