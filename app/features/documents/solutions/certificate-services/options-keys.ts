@@ -1,6 +1,6 @@
 /** The same authority with its keys kept for less than a pair of hardware modules costs. */
 
-import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
@@ -73,8 +73,6 @@ const ifPair = (brief: Brief): string => {
   return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${unless}. ${ORDER_TERMS}${saves}`;
 };
 
-const CONFIGURATIONS = ["cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
-
 /** Of A without its modules, or with half of their price. */
 export const keyOptions = ({
   scores,
@@ -108,38 +106,36 @@ export const keyOptions = ({
     shifts,
     source: ["pki-design", "ej"],
   },
-  ...CONFIGURATIONS.map(
-    (id): OptionRow => ({
-      name: "AD CS as designed here, keys in software",
-      outline: IN_SOFTWARE,
-      when: all(HAS_MODULES, none(HARDWARE, OVERSIZED), is("solution-configuration", id)),
-      settles: {
-        title: KEY_PROTECTION,
-        by: (brief) =>
-          `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
-        left: ifPair,
-      },
-      marks: SOFTWARE_MARKS,
-      description: "A without the HSM pair, for which no answer asks",
-      against: "An administrator of a CA server could copy its key",
-      estimate: {
-        days: { row: id, percent: 100 },
-        weeks: 100,
-        of: { configuration: id, when: ALWAYS },
-        keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
-        lines: [
-          {
-            price: "operations-day",
-            quantity: (brief: Brief) => operationDays(brief) - MODULE_DAYS_A_YEAR,
-            kind: "yearly",
-          },
-        ],
-        without: "keys in hardware",
-      },
-      scores,
-      leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }],
-      shifts: [...(shifts ?? []), { when: ALWAYS, criterion: "enhance-security", by: -1 }],
-      source: ["pki-design", "ej"],
-    }),
-  ),
+  {
+    name: "AD CS as designed here, keys in software",
+    outline: IN_SOFTWARE,
+    when: all(HAS_MODULES, none(HARDWARE, OVERSIZED)),
+    settles: {
+      title: KEY_PROTECTION,
+      by: (brief) =>
+        `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
+      left: ifPair,
+    },
+    marks: SOFTWARE_MARKS,
+    description: "A without the HSM pair, for which no answer asks",
+    against: "An administrator of a CA server could copy its key",
+    estimate: {
+      days: { row: "cert-large-enterprise", percent: 100 },
+      weeks: 100,
+      of: { configuration: "cert-large-enterprise", when: ALWAYS },
+      keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
+      lines: [
+        {
+          price: "operations-day",
+          quantity: (brief: Brief) => operationDays(brief) - MODULE_DAYS_A_YEAR,
+          kind: "yearly",
+        },
+      ],
+      without: "keys in hardware",
+    },
+    scores,
+    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }],
+    shifts: [...(shifts ?? []), { when: ALWAYS, criterion: "enhance-security", by: -1 }],
+    source: ["pki-design", "ej"],
+  },
 ];

@@ -95,7 +95,7 @@ test("every objective has its row, and a larger organisation reads why marks on 
       const marks = new Set(ranked.map(({ scores }) => scores[place]));
       const isReasoned = appraisal.designed.row.marks && id in appraisal.designed.row.marks;
       if (marks.size < 2 || !isReasoned) continue;
-      expect(plainOf(tree, "options.marks")).toContain(`${label}: A `);
+      expect(plainOf(tree, "options.marks")).toContain(`${label}: A`);
       told += 1;
     }
   }

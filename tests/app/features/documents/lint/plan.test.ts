@@ -112,8 +112,8 @@ test("a module or a cluster is installed once it can have been delivered", () =>
     timeline: ["6-12-months"],
   });
   expect(lintDocument(tree)).toEqual([]);
-  expect(cells(tree, "timeline.tasks")).toMatch(/HSM installation.*T-1\.\d \+ 6 weeks/);
-  const early = withCells(tree, "timeline.tasks", (cell) => cell.replace("+ 6 weeks", "+ 60 weeks"));
+  expect(cells(tree, "timeline.tasks")).toMatch(/HSM installation.*T-1\.\d \+ 10 weeks/);
+  const early = withCells(tree, "timeline.tasks", (cell) => cell.replace("+ 10 weeks", "+ 60 weeks"));
   expect(lintDocument(early).join("\n")).toMatch(/begins before T-1\.\d \+ 60 weeks, which it follows/);
 });
 

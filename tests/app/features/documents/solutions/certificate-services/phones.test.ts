@@ -155,8 +155,7 @@ test("who wants lower costs reads why the dearer Cloud PKI is recommended", () =
       if (/Small \(/.test(plainOf(tree, "appendix.answers"))) continue; // a fee for so few may be the cheaper
       const isTold = askedIn(tree).includes("cheaper than the add-on over three years");
       expect(isTold).toBe(objective === "cost-reduction" && !hasMany(tree));
-      if (isTold)
-        expect(askedIn(tree)).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
+      if (isTold) expect(askedIn(tree)).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
     }
 });
 
