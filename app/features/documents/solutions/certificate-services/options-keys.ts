@@ -68,9 +68,9 @@ export const SOFTWARE_MARKS: Marks = {
 
 /** What is still asked of the pair where an option with less may be the choice. */
 const ifPair = (brief: Brief): string => {
-  const unless = brief.holds(HARDWARE) ? ", unless the option chosen has one HSM or none" : ", if A is chosen";
+  const where = brief.holds(HARDWARE) ? ", or what the option chosen has instead" : ", if A is chosen";
   const saves = brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys would save ${modulesInThreeYears(brief)}`;
-  return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${unless}. ${ORDER_TERMS}${saves}`;
+  return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${where}. ${ORDER_TERMS}${saves}`;
 };
 
 /** Of A without its modules, or with half of their price. */

@@ -5,6 +5,7 @@ import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalo
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
 import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -55,6 +56,9 @@ import {
 import { cloudYear } from "./phones.ts";
 import { freeLicences, hasFreeLicences } from "./quantities.ts";
 import { canWait } from "./restore.ts";
+
+/** Of servers that are the client's whichever authority is chosen. */
+const PAID_UPDATES = `Paid security updates for ${SERVER_2016.product} (option)`;
 
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
@@ -122,7 +126,7 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     settles: {
       title: REDUNDANCY,
       by: ". With one CA, enrolment stops until it is restored",
-      left: "Choose two independent issuing CAs (recommended) or a failover cluster, if A is chosen",
+      left: "Choose two independent issuing CAs (recommended) or a failover cluster, unless one CA is chosen",
     },
   },
 ];
@@ -290,7 +294,7 @@ export const OPTIONS: Pack["options"] = [
         days: 45,
         weeks: 60,
         of: FITTING,
-        keeps: [PHONES_PLAN],
+        keeps: [PHONES_PLAN, PAID_UPDATES],
         lines: [
           { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
           {
@@ -334,7 +338,7 @@ export const OPTIONS: Pack["options"] = [
         days: 60,
         weeks: 80,
         of: FITTING,
-        keeps: [PHONES_PLAN, SECURITY_KEYS],
+        keeps: [PHONES_PLAN, SECURITY_KEYS, PAID_UPDATES],
         lines: [
           {
             price: "windows-standard",
