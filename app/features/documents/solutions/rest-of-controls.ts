@@ -90,7 +90,13 @@ function aYear(keys: readonly PriceKey[], users: number): string {
 }
 
 /** Schools pay less than the lists say. */
-const unlessOwned = (plan: string, keys: readonly PriceKey[], brief: Brief, bought = 0, whom = "for all users"): string =>
+const unlessOwned = (
+  plan: string,
+  keys: readonly PriceKey[],
+  brief: Brief,
+  bought = 0,
+  whom = "for all users",
+): string =>
   `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(keys, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : ` ${whom}`}`}`;
 
 /** Users whose licence the bill has. */

@@ -186,7 +186,9 @@ test("one authority is offered half of the pair, and three years of the pair sta
     const tree = composed(inputFor(answers));
     const hasPair = cells(tree, "bill").includes("Hardware security module pair");
     const isOffered = hasPair && !contentWith(answers).brief.holds(OVERSIZED);
-    expect(cells(tree, "options.description").includes("A with one HSM and a backup device, at half the price")).toBe(isOffered);
+    expect(cells(tree, "options.description").includes("A with one HSM and a backup device, at half the price")).toBe(
+      isOffered,
+    );
     if (isOffered) expect(askedIn(tree)).toContain("or what the option chosen has instead");
     expect(cells(tree, "options.description").includes("the HSM pair, with its work and care, is")).toBe(hasPair);
   }

@@ -355,7 +355,9 @@ test("who chooses between one issuing authority and two is told what it costs, a
     askedIn(composed(inputFor({ ...workedExample(), ...CLUSTERED, "recovery-time": [outage] })));
   expect(asked("days")).toMatch(/or take B .*enrolment stops until it is restored, which the accepted outage allows/);
   expect(asked("days")).not.toContain("Confirm two independent issuing CAs");
-  expect(asked("unknown")).toContain("two independent issuing CAs (recommended) or a failover cluster, unless one CA is chosen");
+  expect(asked("unknown")).toContain(
+    "two independent issuing CAs (recommended) or a failover cluster, unless one CA is chosen",
+  );
   expect(asked("hour")).toContain(
     "if new certificates may wait longer than 1 hour, one CA with a tested restore, option B",
   );
