@@ -1,6 +1,6 @@
 /** The same authority with its keys kept for less than a pair of hardware modules costs. */
 
-import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
@@ -73,6 +73,9 @@ const ifPair = (brief: Brief): string => {
   return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${where}. ${ORDER_TERMS}${saves}`;
 };
 
+/** The one configuration that has modules though neither sector nor answer asks for them. */
+const WITH_MODULES = "cert-large-enterprise";
+
 /** Of A without its modules, or with half of their price. */
 export const keyOptions = ({
   scores,
@@ -109,7 +112,7 @@ export const keyOptions = ({
   {
     name: "AD CS as designed here, keys in software",
     outline: IN_SOFTWARE,
-    when: all(HAS_MODULES, none(HARDWARE, OVERSIZED)),
+    when: all(HAS_MODULES, none(HARDWARE, OVERSIZED), is("solution-configuration", WITH_MODULES)),
     settles: {
       title: KEY_PROTECTION,
       by: (brief) =>
@@ -120,9 +123,9 @@ export const keyOptions = ({
     description: "A without the HSM pair, for which no answer asks",
     against: "An administrator of a CA server could copy its key",
     estimate: {
-      days: { row: "cert-large-enterprise", percent: 100 },
+      days: { row: WITH_MODULES, percent: 100 },
       weeks: 100,
-      of: { configuration: "cert-large-enterprise", when: ALWAYS },
+      of: { configuration: WITH_MODULES, when: ALWAYS },
       keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
       lines: [
         {
