@@ -43,12 +43,13 @@ function leftOutOf(estimate: Estimate, beside: Estimate): string[] {
 }
 
 /** `B takes 23 days and costs USD 64,000 one-off, USD 106,000 over three years`; where currencies do not add up, both are told by the year. */
-function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate, adds: boolean): string {
+function figuresOf({ option, days, oneOff, yearly, threeYears, besides }: Estimate, adds: boolean): string {
   const costs = [
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} one-off`] : []),
     ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
   ];
   const takes = days > 0 ? `takes ${daysInWords(days)} and ` : "";
+  if (costs.length === 0 && besides) return `${option.letter} has no sum of its own`; // what it leaves out has
   return `${option.letter} ${takes}costs ${(adds ? costs.join(", ") : costs.join(" and ")) || "nothing"}`;
 }
 

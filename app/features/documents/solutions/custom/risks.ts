@@ -107,7 +107,7 @@ export const RISKS: Pack["risks"] = [
       const end = specialEnd(brief);
       return (
         end &&
-        `${end.devices} on ${LTSC}, if in use and not its IoT edition, lose support on ${formatDay(end.day)}, too soon for the road map`
+        `${end.devices} on ${LTSC}, its IoT edition excepted, if in use, lose support on ${formatDay(end.day)}, too soon for the road map`
       );
     },
     likelihood: 3,
