@@ -13,12 +13,8 @@ const onSe =
 
 const serverAtHome = onSe("Exchange Server SE as it stands", "Exchange Server SE on new Windows Servers");
 
-/** A small organisation reads no list of risks. */
-const filtered = (brief: Brief): string =>
-  `existing backup and mail filter${brief.has("company-size", "small") ? "; mail server updates within a week, as an unpatched one is open to attack" : ""}`;
-
 export const STAY: OptionOutline = {
-  parts: [serverAtHome, "MFA and managed devices for today's systems", filtered],
+  parts: [serverAtHome, "MFA and managed devices for today's systems", "existing backup and mail filter"],
   work: [
     "versions, licences and clients counted",
     onSe("latest update, sign-in; pilot group", "new servers, sign-in; pilot group"),
