@@ -54,7 +54,8 @@ export const method = (brief: Brief): string => {
 export const notNew = (brief: Brief): string =>
   brief.holds(all(is("solution-configuration", "m365-new-tenant"), TENANT)) ? " (not a new one)" : "";
 
-export const intoTenant = (brief: Brief): string => `${method(brief)}${notNew(brief) && " into the existing tenant"}`;
+export const intoTenant = (brief: Brief): string =>
+  `${brief.holds(OWN_MAIL) ? `by ${method(brief)}` : "from the current provider"}${notNew(brief) && " into the existing tenant"}`;
 
 /** The SE server is built after the design is signed, and not beside 2013. */
 export const rid2013By = (brief: Brief): string => formatDay(gateDay(planOf(brief), "design"));
@@ -149,7 +150,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
       : "No coexistence: everyone changes at once",
   confidence: "medium",
   when: MAIL_MOVES,
-  ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}`),
+  ask: (brief) => mailAsked(brief, `moving mail ${intoTenant(brief)}`),
   // the client empties 2013 before anything is built, and where mail is decides the price: both are asked with the order
   rests: (brief) => [
     {

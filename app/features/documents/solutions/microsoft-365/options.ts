@@ -88,7 +88,7 @@ const HOME_SERVERS = {
 /** Who stays has no mail to move. */
 const IF_MOVED = {
   title: MAIL_MIGRATION,
-  left: (brief: Brief): string => mailAsked(brief, `moving mail by ${intoTenant(brief)}, if A is chosen`),
+  left: (brief: Brief): string => mailAsked(brief, `moving mail ${intoTenant(brief)}, if A is chosen`),
 };
 
 const asE3 = (brief: Brief): number =>

@@ -247,7 +247,7 @@ test("a tenant in use contradicts the wish for a new one, and nothing else", () 
     );
   for (const size of ["small", "medium"])
     expect(told("m365-new-tenant", size)).toMatch(
-      /the existing Microsoft 365 tenant \(not a new one\)[\s\S]*moving mail by .* into the existing tenant[\s\S]*A new tenant is requested.*The existing tenant is kept; mailboxes move/,
+      /the existing Microsoft 365 tenant \(not a new one\)[\s\S]*moving mail (by|from) .* into the existing tenant[\s\S]*A new tenant is requested.*The existing tenant is kept; mailboxes move/,
     );
   for (const configuration of ["m365-hybrid", "m365-secure", "m365-optimise"])
     expect(told(configuration, "medium")).not.toMatch(/already in use\. \||A new tenant is requested|not a new one/);
@@ -267,7 +267,7 @@ test("a tenant that stands already is not called new, and the client is asked to
     toMarkdown(documentOf("m365-new-tenant", { "current-technologies": [technology] }));
   for (const technology of ["power-platform", "azure-services"]) {
     expect(told(technology), technology).toContain("Microsoft 365 in the existing Entra tenant (not a new one)");
-    expect(told(technology), technology).toMatch(/moving mail by [^;]* into the existing tenant/);
+    expect(told(technology), technology).toMatch(/moving mail (by|from) [^;]* into the existing tenant/);
     expect(told(technology), technology).toMatch(
       /A new tenant is requested, although (Azure|Power Platform) already uses an Entra tenant\..*Microsoft 365 goes into it/,
     );
