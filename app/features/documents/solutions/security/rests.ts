@@ -11,7 +11,9 @@ import {
   identityBeyond,
   lossBeyond,
   type RestOfControl,
+  restExcluded,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { listed } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ADMINISTRATORS_ENROLLED,
@@ -61,7 +63,7 @@ export const RESTS: readonly RestOfControl[] = [
   },
   {
     ...ENROLMENT,
-    rest: (brief) => `enrolment of users' devices and phones${brief.holds(BOTH) ? ", their disks encrypted" : ""}`,
+    rest: (brief) => `enrolment of users' devices and phones${brief.holds(BOTH) ? " with encrypted disks" : ""}`,
     days: stepOf(daysForDevices),
     licence: devicesYear,
     asked: (brief) => brief.holds(ADMINISTRATORS_ENROLLED),
@@ -85,6 +87,6 @@ export const partsCovered = (brief: Brief): string =>
 /** Each by its name: what is sold must say what it is not. */
 export function restsExcluded(brief: Brief): string {
   const left = RESTS.filter(({ id, asked }) => brief.has("security-requirements", id) && asked?.(brief));
-  if (brief.holds(SMALL) || left.length === 0) return "";
-  return `${left.map(({ rest }) => say(rest, brief)).join("; ")} (${left.length > 1 ? "each " : ""}unless ordered)`;
+  const words = restExcluded(RESTS)(brief);
+  return words && `${words}: ${listed(left.map(({ rest }) => say(rest, brief)))}`;
 }

@@ -114,7 +114,7 @@ test("what hardening of Tier 0 does for administrators alone is excluded for use
     "security-requirements": ["data-encryption", "mobile-device-management", "data-loss-prevention"],
   });
   expect(toMarkdown(tree)).toContain(
-    "enrolment of users' devices and phones, their disks encrypted; data loss prevention for mail, files and devices (each unless ordered);",
+    ": enrolment of users' devices and phones with encrypted disks and data loss prevention for mail, files and devices;",
   );
   expect(cells(tree, "security.domains")).toMatch(/^Endpoint · .* · none$/m);
 });
