@@ -32,7 +32,8 @@ function answersTo({ id, answer }: Detail): [string, string] {
   if (id === "head-count") return ["777", "400"];
   if (answer.kind === "number") return [`${answer.min + 16}`, `${answer.min + 43}`];
   if (answer.kind === "date") return ["2027-03-31", "2029-03-31"];
-  return [answer.options[1]?.id ?? "", answer.options.at(-1)?.id ?? ""];
+  const planned = id === "framework" ? "nis2" : answer.options[0]?.id; // by NIS2 the evidence of this sector is ordered without being asked
+  return [answer.options.find((option) => option.id !== planned)?.id ?? "", answer.options.at(-1)?.id ?? ""];
 }
 
 function bodyOf({ provenance: _, ...body }: Block): string {
