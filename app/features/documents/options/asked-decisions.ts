@@ -169,7 +169,7 @@ function scopeInTime(content: Content): string {
     ...(ended.some(({ phase }) => phase === CLOSING) ? [] : ["without handover"]),
     ...(framed?.state === "beyond" && cost > framed.end ? ["beyond the budget"] : []),
   ];
-  return `; a scope that ends in time${lacks.length > 0 ? ` (${lacks.join(", ")})` : ""} is ${pricedText(content, ended)}${cost > servicesFor(content, ended) ? `, and purchases of ${amountsText(bought)}` : ""}`;
+  return `; a scope that ends in time${lacks.length > 0 ? ` (${lacks.join(", ")})` : ""} is ${pricedText(content, ended)}${cost > servicesFor(content, ended) ? `, and purchases of at most ${amountsText(bought)}` : ""}`;
 }
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */

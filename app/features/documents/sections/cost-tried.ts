@@ -35,7 +35,9 @@ function leads({ leader, level, lead, also, upTo }: CostTried, content: Content,
   const isTold =
     before.includes(`${leader.letter} covers less`) || before.includes(`${leader.letter}, which covers less`);
   const part = coversLess(leader, content) && !isTold ? ", but covers less" : "";
-  return `${leader.letter} would lead by ${lead.toFixed(2)}${part}${others.length > 0 ? `; ${listed(others)}` : ""}`;
+  const name =
+    before === "" || before.includes(`${leader.letter} (`) ? leader.letter : `${leader.letter} (${leader.row.name})`;
+  return `${name} would lead by ${lead.toFixed(2)} points${part}${others.length > 0 ? `${part && ","} and ${listed(others)}` : ""}`;
 }
 
 function coversLess(leader: CostTried["leader"], { appraisal, estimates }: Content): boolean {

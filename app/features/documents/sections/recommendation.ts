@@ -34,23 +34,25 @@ const isBlocked = (conflicts: Content["conflicts"]): boolean =>
 export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
   const { winner, designed } = appraisal;
-  const isSmall = brief.size === "small"; // whose key figures stand below the same sentence
+  const blocked = isBlocked(conflicts);
   const standing = winner === designed ? scored(content) : "";
-  const price = tellsPrice(standing, content) ? "" : `, at ${priceText(content)}`;
+  const isSmall = brief.size === "small"; // whose key figures stand below the same sentence
+  const beside =
+    winner !== designed || blocked
+      ? ""
+      : levelWith(appraisal).length > 0
+        ? toStay(content, designed)
+        : dearerThan(content);
+  const price = tellsPrice(`${standing}${beside}`, content) ? "" : `, at ${priceText(content)}`;
   const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”${price}`}`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
-  const blocked = isBlocked(conflicts);
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
     : isBeyond(brief, content.budget)
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
-  if (winner === designed && !blocked)
-    return withCostTried(
-      `${ahead} with ${design}. ${standing}${levelWith(appraisal).length > 0 ? toStay(content, designed) : dearerThan(content)}`,
-      content,
-    );
+  if (winner === designed && !blocked) return withCostTried(`${ahead} with ${design}. ${standing}${beside}`, content);
   if (winner === designed) return `Resolve the precondition below first, then proceed with ${design}. ${standing}`;
   if (isRecommended(appraisal)) {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
@@ -67,10 +69,10 @@ export function recommendationOf(content: Content): string {
 
 const withCostTried = (text: string, content: Content): string => `${text}${triedFirst(content, text)}`;
 
-/** Beside the figures of another option its own stand already. */
+/** Beside the figures of another option its own stand already; the key figures below have them in any case. */
 function tellsPrice(text: string, { appraisal, estimates }: Content): boolean {
   const own = estimateFor(estimates, appraisal.designed);
-  return own !== undefined && hasAny(own.oneOff) && text.includes(` ${amountsText(own.oneOff)} one-off`);
+  return own !== undefined && hasAny(own.oneOff) && text.includes(` ${amountsText(own.oneOff)}`);
 }
 
 /** `EUR 43,678 and USD 8,980 once and USD 12,684 a year`, of the designed option. */

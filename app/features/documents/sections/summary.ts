@@ -21,7 +21,7 @@ import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { rolloutInside } from "./inside-window.ts";
 import { isTooEarly } from "./lifecycle.ts";
@@ -125,9 +125,7 @@ function headline(sheet: Sheet, content: Content): void {
         passed.map((row) => lapsedText(row, brief.today)).join("; "),
       ]);
     const nearest = [givenEnd(content), content.deadline && nearestDate(content.deadline, content)].filter(Boolean);
-    const isOfService = content.deadline && !content.deadline.product && !givenEnd(content);
-    if (nearest.length > 0)
-      rows.push([isOfService ? "Nearest service date" : "Nearest product date", nearest.join("; then ")]);
+    if (nearest.length > 0) rows.push([nearestLabel(content), nearest.join("; then ")]);
     return {
       caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}${ahead.length > 0 ? " below the first row" : ""}`,
       columns: ["Figure", "Value"],
@@ -135,6 +133,14 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+/** Services may change before a product ends. */
+function nearestLabel(content: Content): string {
+  const { deadline } = content;
+  if (!deadline || givenEnd(content)) return "Nearest product date";
+  if (!deadline.product) return "Nearest service date";
+  return nearestDate(deadline, content).startsWith(formatDay(deadline.day)) ? "Nearest product date" : "Nearest dates";
 }
 
 const effortText = ({ low, likely, high }: Content["effort"]): string =>
@@ -211,7 +217,9 @@ const PLACES: Partial<Record<string, string>> = {
 /** What no decision can be in time for, and whoever reads one page must still know. */
 function atOnceText({ brief, plan, deadline }: Content): string {
   if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
-  const affected = brief.has("company-size", "small") ? "what is affected" : `what ${deadline.what} affects`;
+  const affected = brief.has("company-size", "small")
+    ? "what is affected"
+    : `what is affected (${clause(deadline.what)})`;
   const change = isNear(deadline, brief) ? "plan for the outage of" : "change";
   const [what, verb] = deadline.product ? [deadline.product, "isolate"] : [affected, change];
   return ` Before ${formatDay(deadline.day)}, ${verb} ${what} (Next Steps).`;
@@ -237,7 +245,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
               `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
           ),
         ...[closingText(content)].filter(Boolean),
-        `${order}${later.length > 0 ? ` Next Steps dates the others: ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
+        `${order}${later.length > 0 ? ` Next Steps also dates ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
       ];
     },
     true,

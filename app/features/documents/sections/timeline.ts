@@ -76,7 +76,7 @@ function windowText({ brief, plan }: Content): string {
   const review =
     isSmall || kind === "releases" || windowEnd - end < QUARTER_DAYS
       ? ""
-      : `; ${windowEnd - end < 2 * QUARTER_DAYS ? "" : "each quarter, first "}on ${formatDay(workingDayOnward(end + QUARTER_DAYS, brief))}, the sponsor reviews whether anything more is done in them`;
+      : `; ${windowEnd - end < 2 * QUARTER_DAYS ? "" : "each quarter, first "}on ${formatDay(workingDayOnward(end + QUARTER_DAYS, brief))}, the sponsor decides whether to order further work`;
   return `${counted}, ${plural(weeks, "week")} after the plan${review}.`;
 }
 
