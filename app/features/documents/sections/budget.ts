@@ -75,7 +75,7 @@ function regionalPrices({ brief, budget }: Content): string {
   const runs = brief.has("solution-type", "azure-migration", "hybrid-cloud") && brief.size !== "small";
   if (!runs || brief.jurisdiction === "us") return "";
   const included = budget.lines.some(({ price }) => price?.item.startsWith("Virtual machine"))
-    ? "; only the high figures for machines include that"
+    ? ", which only the high figures for machines include"
     : "";
   return ` Azure prices are those of regions in the United States; elsewhere they may be up to 20% higher${included}.`;
 }

@@ -48,7 +48,7 @@ export const restExcluded =
   (brief: Brief): string =>
     brief.has("company-size", "small") || restsOf(rests, brief).length === 0
       ? ""
-      : "What goes beyond that, as priced under “Decisions required”";
+      : "Those parts of requirements that “Decisions required” prices";
 
 /** `multi-factor authentication for users without an Azure role (5 to 8 days, up to EUR 5,440, and Entra ID P1 unless owned, USD 13,248 a year)`. */
 function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): string {
