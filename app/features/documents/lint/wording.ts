@@ -29,7 +29,7 @@ function phrases(tree: DocumentTree): string[] {
 }
 
 /** First words of a decision that somebody can take. */
-const CHOICE = /^(By \d+ \w+ \d{4}, approve|Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Settle|Sign)\b/;
+const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Settle|Sign)\b/;
 
 /** Only an educational institution can buy from the academic list. */
 function strangers(tree: DocumentTree): string[] {

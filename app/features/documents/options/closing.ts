@@ -62,7 +62,7 @@ export function closingText(content: Deciding): string {
   if (!first) return "";
   const rows = [first, ...others];
   const numbers = listed(rows.flatMap((row) => row.numbers));
-  return `By ${formatDay(firstDecisionDay(content.brief))}, approve that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
+  return `Approve by ${formatDay(firstDecisionDay(content.brief))} that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
 }
 
 /** What a decision that cannot wait has closed itself. */

@@ -61,7 +61,7 @@ test("what is closed to the internet is approved by a sponsor who has been named
     }
     if (steps.some(({ step }) => step.startsWith("Approve")))
       expect(plainOf(tree, "summary.decisions")).toMatch(
-        /By \d+ \w+ \d{4}, approve that .* closed to the internet \(D-/,
+        /Approve by \d+ \w+ \d{4} that .* closed to the internet \(D-/,
       );
     closed += steps.length;
   }
