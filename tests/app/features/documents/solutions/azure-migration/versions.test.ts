@@ -73,7 +73,7 @@ test("mail and sites without updates are a risk and a decision, with what guards
     const tree = documentOf("azure-landing-zone", size, technologies);
     expect(cells(tree, "decisions")).toContain("reachable from the internet by the client's own VPN only");
     expect(cells(tree, "summary.decisions")).toMatch(
-      /Order the project that moves mail and SharePoint \(.*guide .* days, likely \d+\), unless its servers run Subscription Edition .*By \d+ \w+ \d{4}, approve that Exchange and SharePoint servers older than SE are closed to the internet \(D-\d+\)/s,
+      /Order the project that moves mail and SharePoint \(.*guide .* days, likely \d+\), unless its servers run Subscription Edition .*Approve by \d+ \w+ \d{4} that Exchange and SharePoint servers older than SE are closed to the internet \(D-\d+\)/s,
     );
     expect(cells(tree, "appendix.risks")).toMatch(
       /Unpatched Exchange and SharePoint Servers are compromised.* 4 × 5 = 20/,
