@@ -84,9 +84,9 @@ test("whatever the first page calls covered in part is decided there, and never 
       named += 1;
     }
     if (input.answers["company-size"]?.[0] === "small") continue; // who reads it on the first page alone
-    expect(/those parts of requirements that “Decisions required” prices/i.test(plainOf(tree, "solution.out-of-scope"))).toBe(
-      cells(tree, "decisions").includes("Requirements covered in part"),
-    );
+    expect(
+      /those parts of requirements that “Decisions required” prices/i.test(plainOf(tree, "solution.out-of-scope")),
+    ).toBe(cells(tree, "decisions").includes("Requirements covered in part"));
   }
   expect(named).toBeGreaterThan(10);
 });
