@@ -15,17 +15,15 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closingsOf, closingText } from "#app/features/documents/options/closing.ts";
-import { isNear } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { rolloutInside } from "./inside-window.ts";
-import { isTooEarly } from "./lifecycle.ts";
-import { givenEnd, nearestDate } from "./nearest-date.ts";
+import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
@@ -213,17 +211,6 @@ const PLACES: Partial<Record<string, string>> = {
   freeze: "Implementation Timeline",
   budget: "Budget Considerations",
 };
-
-/** What no decision can be in time for, and whoever reads one page must still know. */
-function atOnceText({ brief, plan, deadline }: Content): string {
-  if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
-  const affected = brief.has("company-size", "small")
-    ? "what is affected"
-    : `what is affected (${clause(deadline.what)})`;
-  const change = isNear(deadline, brief) ? "plan for the outage of" : "change";
-  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : [affected, change];
-  return ` Before ${formatDay(deadline.day)}, ${verb} ${what} (Next Steps).`;
-}
 
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
   sheet.heading("Decisions required");

@@ -269,7 +269,7 @@ test("a window counted from the day of writing ends when it is said to, where th
     `the requested window ends on ${formatDay(last)}, ${spanOf(plan.end - last)} before the plan does`,
   );
   const later = of("12-plus-months");
-  expect(later.said).toMatch(/, \d+ weeks after the plan; in quarterly reviews, the first on \d+ \w+ \d+, the sponsor/);
+  expect(later.said).toMatch(/, \d+ weeks after the plan; each quarter, first on \d+ \w+ \d+, the sponsor/);
   expect(later.said).not.toContain("before the plan does");
 });
 

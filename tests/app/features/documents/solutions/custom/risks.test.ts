@@ -150,7 +150,9 @@ test("tills and plant computers on an edition that ends soon are on the first pa
       ),
       "summary.risks",
     );
-  expect(of("retail", "2026-12-02")).toMatch(/Tills on Windows 10 .*2021, its IoT edition excepted, if in use, lose support on 12 January/);
+  expect(of("retail", "2026-12-02")).toMatch(
+    /Tills on Windows 10 .*2021, its IoT edition excepted, if in use, lose support on 12 January/,
+  );
   expect(of("manufacturing", "2026-12-02")).toContain("Plant computers on Windows 10");
   expect(of("technology", "2026-12-02")).not.toContain("on Windows 10");
   expect(of("retail", "2027-02-02")).not.toContain("on Windows 10");
