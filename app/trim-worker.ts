@@ -158,42 +158,6 @@ export const [deserializeCredentialRequestOptions, serializeCredentialRequestRes
     why: "everything is rendered as a stream, at once",
   },
   {
-    module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /\bnull !== (?:request\.trackedPostpones|trackedPostpones|task\.replay)\b/g,
-    value: "false",
-    why: "only what was rendered beforehand is taken up again",
-  },
-  {
-    module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /\bnull === (?:request\.trackedPostpones|task\.replay)\b/g,
-    value: "true",
-    why: "the same, asked the other way round",
-  },
-  {
-    module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /= request\.trackedPostpones;/g,
-    value: "= null;",
-    why: "and once more, kept in a variable",
-  },
-  {
-    module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /if \(null === segment\)(?=\s+a: \{)/g,
-    value: "if (false)",
-    why: "nor has work without a segment",
-  },
-  {
-    module: "react-dom/cjs/react-dom-server.node.production.js",
-    expression: /\bdescribeComponentStackByType\(node\.type\)/g,
-    value: '""',
-    why: "the log has the stack of functions, and nobody reads that of components",
-  },
-  {
-    module: "character-entities/index.js",
-    expression: /^ {2}\w+: '(?![\0-ÿ‐-›€™←-↓−≈≠≤≥]'|\\.').*\n/gmu,
-    value: "",
-    why: "names of letters, punctuation and a few signs do for an article; two thousand more are mathematics and other alphabets",
-  },
-  {
     module: "postgres/cf/src/subscribe.js",
     expression: WHOLE,
     value: "export default () => () => undefined;",

@@ -58,13 +58,6 @@ test("the portal asks the client of Auth for these methods alone", () => {
   expect(asked.filter((name) => !AUTH_METHODS.includes(name ?? ""))).toEqual([]);
 });
 
-test("a text has its letters, signs and spaces by name, and mathematics only as characters", () => {
-  const code = trimWorker(codeOf("character-entities/index.js"), "/character-entities/index.js");
-  const names = [..."nbsp amp lt gt quot apos copy euro trade eacute Uuml szlig hellip ndash rarr bsol".split(" ")];
-  expect(names.filter((name) => !code.includes(`\n  ${name}: `))).toEqual([]);
-  expect(code).not.toContain("CounterClockwiseContourIntegral");
-});
-
 test("of Stripe's lists one page is read, and nothing of it is a decimal", () => {
   expect(app.match(/\bstripe\.\w+\.(list|search)\(.*/g)).toEqual([
     "stripe.refunds.list({ payment_intent: id, limit: 100 });",

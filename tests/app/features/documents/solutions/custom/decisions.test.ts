@@ -95,7 +95,7 @@ test("a Windows Server that was named as in use is not left to discovery, and it
     /until then such servers are closed to the internet, which an outside port check proves\./,
   );
   expect(askedIn(older)).toMatch(
-    /Approve by \d+ \w+ \d{4} that servers on Windows Server 2016 and older are closed to the internet \(D-\d+\)[^]*Approve that the IT lead closes/,
+    /Approve by \d+ \w+ \d{4} that servers on Windows Server 2016 and older are closed to the internet \(D-\d+\)[\s\S]*Approve that the IT lead closes/,
   );
   expect(cells(older, "next.steps")).toContain(
     "Block internet access to servers on Windows Server 2016 and older, if approved, and file an outside port check (IT lead)",
