@@ -20,6 +20,7 @@ import { FAR_CHEAPER, outlineOf } from "#app/features/documents/options/outline.
 import { priceOf } from "#app/features/documents/options/price.ts";
 import { CLOSE } from "#app/features/documents/options/sensitivity.ts";
 import { outlinedAhead } from "#app/features/documents/sections/ahead.ts";
+import { recommendationOf } from "#app/features/documents/sections/recommendation.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -159,7 +160,7 @@ test("two sums in two currencies are held against each other by the rate at whic
     /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; \w(?:, which covers less,)? costs less (?:while USD 1 is worth at least \1 (\d\.\d\d)|at any plausible exchange rate)\./;
   let [told, plain] = [0, 0];
   for (const input of samples(800)) {
-    const found = sums.exec(plainOf(composed(input), "summary.recommendation"));
+    const found = sums.exec(recommendationOf(contentFor(input)));
     if (!found) continue;
     const [own, ownUsd, other, otherUsd, rate] = found.slice(2).map((text = "") => Number(text.replaceAll(",", "")));
     const even = ((other ?? 0) - (own ?? 0)) / ((ownUsd ?? 0) - (otherUsd ?? 0));
