@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: ".",
-    maxWorkers: 2, // by default it would leave one of two cores idle; each file of e2e has a Postgres, a workerd and a browser
+    maxWorkers: 3, // on two cores: a tenth of the time is waiting; each file of e2e has a Postgres, a workerd and a browser
     isolate: false, // loads modules once for all files, not once for each; none keeps state that a test could change
     expect: { poll: { timeout: 10_000 } }, // a busy machine may take this long
     // It imports a package of types alone, which Vite leaves out and Node cannot find.
