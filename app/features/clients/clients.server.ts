@@ -15,10 +15,7 @@ import { type Solutions, solutionsOf } from "./solutions.server.ts";
 
 export type Client = ClientInput & { id: string; version: number; createdAt: Date };
 export type ListedClient = Client & { solutions: Solutions };
-export type ClientChoice = { id: string; name: string; company: string; country?: string } & Pick<
-  Profile,
-  "industry" | "companySize"
->;
+export type ClientChoice = { id: string; name: string; company: string } & Pick<Profile, "industry" | "companySize">;
 
 export const PAGE_SIZE = 24;
 
@@ -107,9 +104,8 @@ async function selectByIds(tx: Tx, ids: readonly string[]) {
         .where(and(isListed, inArray(id, known)));
 }
 
-function toChoice({ profile, ...row }: Pick<Client, keyof typeof CHOICE>): ClientChoice {
-  const { industry, companySize, address } = profile;
-  return { ...row, industry, companySize, country: address?.country };
+function toChoice({ profile: { industry, companySize }, ...row }: Pick<Client, keyof typeof CHOICE>): ClientChoice {
+  return { ...row, industry, companySize };
 }
 
 /** One of the caller's clients; null for any other id. */

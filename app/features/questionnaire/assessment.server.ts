@@ -3,13 +3,20 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AnswerChange, furthestStep } from "#app/features/catalogue/answers.ts";
 import type { Answers, Question } from "#app/features/catalogue/steps.ts";
-import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import { ok, type Result } from "#app/shared/result.ts";
 import type { Tx, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { assessments, clients } from "#db/schema.ts";
 import { type ClientFacts, fillFromClient } from "./client-facts.ts";
-import { type AnswerFault, answerQuestion, type Draft, type DraftRef, knownAnswers, sameAnswers } from "./draft.ts";
+import {
+  type AnswerFault,
+  answerQuestion,
+  type Draft,
+  type DraftClient,
+  type DraftRef,
+  knownAnswers,
+  sameAnswers,
+} from "./draft.ts";
 
 /**
  * `stale`: the assessment was changed elsewhere after the form was rendered, so nothing was saved; `stored` is its present state.
@@ -43,7 +50,7 @@ const CHOSEN = {
 };
 
 /** The caller's open assessment with its client, or null. `client` is also null when the client is archived. */
-export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ClientChoice | null }) | null> {
+export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: DraftClient | null }) | null> {
   const [row] = await db.read((tx) =>
     tx
       .select({ ...SHOWN, client: CHOSEN, ...FACTS })

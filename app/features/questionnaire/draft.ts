@@ -12,11 +12,15 @@ import {
   requireQuestion,
   STEPS,
 } from "#app/features/catalogue/steps.ts";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { sameValues } from "./same-values.ts";
 
 /** `version` is 0 while nothing has been stored for an account; a visitor's answers have no versions and stay at 0. */
 export type Draft = { id: string; version: number; answers: Answers; savedAt: Date | null };
+
+/** The client of an assessment; the country moves currency and holidays of its document. */
+export type DraftClient = ClientChoice & { country?: string };
 
 /** The assessment and version that a form was rendered from. */
 export type DraftRef = { assessment: string; version: number };

@@ -1,7 +1,6 @@
 /** Keeps the caller's answers, a visitor's in the browser and a signed-in person's in the account, and moves them from one to the other. */
 
 import type { Question } from "#app/features/catalogue/steps.ts";
-import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { clearBrowser, findBrowserDraft, keepInBrowser } from "./answers-cookie.server.ts";
@@ -14,7 +13,15 @@ import {
   saveAnswer,
   saveDetailAnswers,
 } from "./assessment.server.ts";
-import { answerQuestion, type Draft, type DraftRef, hasAnswers, sameAnswers, withoutClient } from "./draft.ts";
+import {
+  answerQuestion,
+  type Draft,
+  type DraftClient,
+  type DraftRef,
+  hasAnswers,
+  sameAnswers,
+  withoutClient,
+} from "./draft.ts";
 
 /** `db` is null for a visitor. `log` writes one event under the request's id; no answers and no names. `timezone`: UTC where unknown. */
 export type Caller = {
@@ -27,7 +34,7 @@ export type Caller = {
 };
 
 export type Opened =
-  | { kind: "draft"; draft: Draft; client: ClientChoice | null }
+  | { kind: "draft"; draft: Draft; client: DraftClient | null }
   /** The browser's answers were moved into the account; `setCookie` removes them from the browser. */
   | { kind: "moved"; setCookie: string }
   /** Both hold answers, and they differ: the person decides. */

@@ -23,7 +23,7 @@ import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import type { Instead } from "#app/features/documents/recommended-instead.ts";
 import type { Place } from "./address.ts";
 import { answersFromClient, contradictions } from "./client-facts.ts";
-import type { Draft, DraftRef } from "./draft.ts";
+import type { Draft, DraftClient, DraftRef } from "./draft.ts";
 import { sameValues } from "./same-values.ts";
 
 /** A remark about the answers, and the step where they can be changed. */
@@ -68,7 +68,7 @@ export type SummaryView = {
   signedIn: boolean;
 };
 
-export type Known = { draft: Draft; client: ClientChoice | null; last: Answers; signedIn: boolean };
+export type Known = { draft: Draft; client: DraftClient | null; last: Answers; signedIn: boolean };
 
 export function viewQuestion(question: Question, place: Place, { draft, client, last, signedIn }: Known): QuestionView {
   const { answers } = draft;

@@ -17,7 +17,7 @@ export type ReductionRow = Chosen & {
 };
 
 /** A line of the bill that a lower edition at another price may stand for; no day changes. */
-export type CheaperLine = { item: string; by: string; price: PriceKey; lost: string };
+type CheaperLine = { item: string; by: string; price: PriceKey; lost: string };
 
 /** Work beside the project, at its fewest and most days, and the licences that it needs for a year. */
 export type AdditionRow = Sourced &

@@ -12,7 +12,7 @@ export const otherUnit = ({ currency }: Brief, { totals }: Budget): Currency | n
   totals.every((total) => total.currency === currency) ? null : currency;
 
 /** `USD 1 = EUR 0.87`: the rates at which the sums are read. */
-export function ratesText({ totals }: Budget, unit: Currency): string {
+function ratesText({ totals }: Budget, unit: Currency): string {
   const foreign = totals.map(({ currency }) => currency).filter((currency) => currency !== unit);
   return listed(foreign.map((currency) => rateText(currency, unit)));
 }

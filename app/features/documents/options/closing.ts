@@ -3,42 +3,39 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { resolved, say } from "#app/features/documents/pack.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { FACING, losingSupport } from "#app/features/documents/plan/losing-support.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { DatedDecision } from "./decisions.ts";
 
 /** `numbers`: the decisions on the way out, which end it. */
-export type Closing = Record<"servers" | "excepted" | "lost", string> & { numbers: readonly string[] };
+type Closing = Record<"servers" | "excepted" | "lost", string> & { numbers: readonly string[] };
 
 const LOST: Readonly<Record<string, string>> = {
   "exchange-server": "web mail and phones",
   sharepoint: "sites",
 };
 
-const decidesOn = ({ decides }: DatedDecision, brief: Brief): readonly string[] =>
-  decides ? resolved(decides, brief) : [];
-
-/** Families some version of which gets no updates any more; a decision that cannot wait closes its own. */
-function openOf({ brief, decisions }: Deciding): string[] {
-  const closed = decisions.flatMap((row) => (row.due === "first" ? decidesOn(row, brief) : []));
-  return losingSupport(brief).flatMap(({ family, hasEnded }) =>
-    hasEnded && FACING[family] && !closed.includes(family) ? [family] : [],
-  );
-}
-
 type Deciding = Pick<Content, "brief" | "decisions">;
 
+/** Families some version of which gets no updates any more. */
+const exposedOf = (brief: Brief): string[] =>
+  losingSupport(brief).flatMap(({ family, hasEnded }) => (hasEnded && FACING[family] ? [family] : []));
+
+/** A decision that cannot wait closes its own. */
+const closesItself = ({ due, decides = [] }: DatedDecision): readonly string[] => (due === "first" ? decides : []);
+
 export function closingsOf({ brief, decisions }: Deciding): Closing[] {
-  const families = openOf({ brief, decisions });
+  const closed = decisions.flatMap(closesItself);
+  const families = exposedOf(brief).filter((family) => !closed.includes(family));
   const [servers, lost] = [FACING, LOST].map((words) => listed(families.flatMap((family) => words[family] ?? [])));
   const old = {
     servers: `${servers} servers older than SE`,
     excepted: families.includes("exchange-server") ? `, ${needed(brief)} excepted` : "",
     lost: `${lost} need`,
     numbers: decisions
-      .filter((row) => decidesOn(row, brief).some((family) => families.includes(family)))
+      .filter(({ decides }) => decides?.some((family) => families.includes(family)))
       .map(({ number }) => number),
   };
   const others = decisions.flatMap(({ number, closes }) => {
@@ -68,9 +65,8 @@ export function closingText(content: Deciding): string {
 /** What a decision that cannot wait has closed itself. */
 export const closedSteps = ({ brief, decisions }: Deciding): string[] =>
   decisions.flatMap((row) => {
-    const names = losingSupport(brief).flatMap(({ family, hasEnded }) =>
-      hasEnded && row.due === "first" && decidesOn(row, brief).includes(family) ? (FACING[family] ?? []) : [],
-    );
+    const own = closesItself(row);
+    const names = exposedOf(brief).flatMap((family) => (own.includes(family) ? (FACING[family] ?? []) : []));
     const closed = `Have ${listed(names)} servers older than SE closed to the internet, if approved (${row.number})`;
     return names.length > 0 ? [closed] : [];
   });

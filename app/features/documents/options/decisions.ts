@@ -26,14 +26,15 @@ import { figure, listed, plural, sentence } from "#app/features/documents/words.
 import { otherProducts, undecided } from "./other-products.ts";
 
 /** `day`: where the decision has a date of its own. */
-export type DatedDecision = DecisionRow & Sourced & { due?: Due; day?: number };
+export type DatedDecision = DecisionRow & Sourced & { due?: Due; decides?: readonly string[]; day?: number };
 
 type Dates = { brief: Brief; plan: Plan; tasks: readonly Task[] };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(pack: Pack, dates: Dates): Numbered<DatedDecision>[] {
   const { brief, plan } = dates;
-  const design = citedRows(pack.decisions, brief).map((row) => ({ ...row, due: resolved(row.due, brief) }));
+  const own = citedRows(pack.decisions, brief);
+  const design = own.map((row) => ({ ...row, due: resolved(row.due, brief), decides: resolved(row.decides, brief) }));
   const gates = gatesOf(brief).map((gate) => deadlineDecision(gate, dates));
   const others = otherProducts(undecided(brief, design, gatesOf(brief)), brief, gateDay(plan, "design"));
   const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates, ...others];

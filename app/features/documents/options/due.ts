@@ -1,7 +1,7 @@
 /** When a decision of the design is due, and what needs it: the work, the order, or a date that nobody moves. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { resolved, say } from "#app/features/documents/pack.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay, startDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { mondayOf } from "#app/features/documents/working-days.ts";
@@ -38,7 +38,7 @@ export function decidedOn(
   { decisions, brief, plan, tasks }: Pick<Content, "brief" | "plan" | "tasks" | "decisions">,
 ): number | null {
   const days = decisions
-    .filter(({ decides }) => decides && resolved(decides, brief).includes(family))
+    .filter(({ decides }) => decides?.includes(family))
     .map((row) => dueOf(row, { brief, plan, tasks }).day ?? orderDay(brief));
   return days.length > 0 ? Math.min(...days) : null;
 }

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import { type DecisionRow, type Due, resolved } from "#app/features/documents/pack.ts";
+import type { DecisionRow, Due } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
 import { type Losing, losingSupport } from "#app/features/documents/plan/losing-support.ts";
 import { startDay } from "#app/features/documents/plan/sponsor-days.ts";
@@ -12,9 +12,13 @@ import { listed } from "#app/features/documents/words.ts";
 export const OTHER_PRODUCTS = "Products losing support";
 
 /** What neither a decision of the solution nor one of a date gives a way out. */
-export function undecided(brief: Brief, decisions: readonly DecisionRow[], gates: readonly Deadline[]): Losing[] {
+export function undecided(
+  brief: Brief,
+  decisions: readonly { decides?: readonly string[] }[],
+  gates: readonly Deadline[],
+): Losing[] {
   const known = new Set([
-    ...decisions.flatMap(({ decides }) => (decides ? resolved(decides, brief) : [])),
+    ...decisions.flatMap(({ decides = [] }) => decides),
     ...gates.flatMap(({ family }) => family ?? []),
   ]);
   return losingSupport(brief).filter(({ family }) => !known.has(family));
@@ -23,7 +27,7 @@ export function undecided(brief: Brief, decisions: readonly DecisionRow[], gates
 /** Any list of servers will do. */
 const LISTS = /servers?,? (by|with) version|server list|list of servers|(SQL|Exchange|SharePoint) Server: /i;
 
-type Decided = DecisionRow & Sourced & { due: Due };
+type Decided = DecisionRow & Sourced & { due: Due; decides: readonly string[] };
 
 /** What gets no updates any more waits for no design. A small organisation reads its day with the decision, and is not asked apart. */
 export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {

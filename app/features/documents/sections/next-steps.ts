@@ -15,7 +15,6 @@ import { closedSteps, closingStep, closingsOf } from "#app/features/documents/op
 import { PLAN_TYPE } from "#app/features/documents/options/decisions.ts";
 import { dueOf } from "#app/features/documents/options/due.ts";
 import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
-import { resolved } from "#app/features/documents/pack.ts";
 import { type Deadline, endText, gatesOf, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { firstDayOf, gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
@@ -87,9 +86,7 @@ const shapeDay = ({ asked, brief }: Content): number =>
 function carriedOut(content: Content): Step[] {
   const { brief, decisions } = content;
   return gatesOf(brief).flatMap(({ product, family, day, paidEnd }) => {
-    const row = decisions.find(
-      (one) => one.day !== undefined && resolved(one.decides ?? [], brief).includes(family ?? ""),
-    );
+    const row = decisions.find((one) => one.day !== undefined && one.decides?.includes(family ?? ""));
     if (!product || row?.day === undefined) return [];
     const last = Math.max(row.day, workingDayBefore(day, brief));
     const quoted = {

@@ -129,7 +129,7 @@ function weightsOf(rows: readonly ScoreRow[], { appraisal }: Content): string[] 
 }
 
 /** One for each criterion: two of the same weight and marks add up to no third. */
-export const scoreRows = (content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] =>
+const scoreRows = (content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] =>
   content.appraisal.criteria.map(({ label, weight }, index) => ({
     label,
     weight,
