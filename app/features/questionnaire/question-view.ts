@@ -27,7 +27,14 @@ import type { Draft, DraftClient, DraftRef } from "./draft.ts";
 import { sameValues } from "./same-values.ts";
 
 /** A remark about the answers, and the step where they can be changed. */
-export type Remark = { tone: "warning" | "info"; title: string; message: string; step: number };
+export type Remark = {
+  tone: "warning" | "info";
+  title: string;
+  message: string;
+  step: number;
+  /** The answer to that step which settles it: one button chooses it. */
+  choice?: { value: string; label: string };
+};
 
 /** Where a prefilled answer comes from. */
 export type Origin = "last assessment" | "client record" | "new client";
@@ -172,9 +179,15 @@ function toRemark({ severity, message, step }: MismatchWarning): Remark {
   return { tone, title: TITLES[severity], message, step };
 }
 
-function remarkOn({ recommended, asked }: Instead): Remark {
+function remarkOn({ recommended, asked, configuration }: Instead): Remark {
   const message = `Weighed by your answers, “${recommended}” comes out ahead of “${asked}”. The document recommends it and sets it out in outline; what you chose is designed in full.`;
-  return { tone: "info", title: TITLES.advice, message, step: CONFIGURATION_STEP };
+  return {
+    tone: "info",
+    title: TITLES.advice,
+    message,
+    step: CONFIGURATION_STEP,
+    ...(configuration ? { choice: { value: configuration.id, label: configuration.name } } : {}),
+  };
 }
 
 function aboutClient(answers: Answers, client: ClientChoice): Remark[] {

@@ -48,7 +48,7 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
         )}
         <ClearsNotice view={view} selection={selection} />
         <Why text={view.why} />
-        <Remarks remarks={view.remarks} step={view.step} />
+        <Remarks remarks={view.remarks} step={view.step} draft={view.draft} />
         <StepButtons view={view} selection={selection} />
       </Form>
       {children}

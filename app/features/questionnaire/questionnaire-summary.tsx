@@ -32,7 +32,7 @@ export function QuestionnaireSummary({ view, step, formId, failure }: SummaryPro
         ))}
       </div>
       <Sharpen view={view} />
-      <Remarks remarks={view.remarks} step={step} />
+      <Remarks remarks={view.remarks} step={step} draft={view.draft} />
       <div className="flex flex-col gap-4 border-t border-line pt-6">
         {failure ? (
           <Banner tone="error" title="Failed to generate document">

@@ -13,6 +13,8 @@ import type { Marks } from "./marks.ts";
 export type OptionRow = Sourced &
   Chosen & {
     name: string;
+    /** The configuration of the same solution whose document designs it, where there is one. */
+    configuration?: string;
     description: Wording;
     against: Wording;
     /** 1 (poor) to 5 (good) for every objective id but cost; time and cost follow from the figures. */

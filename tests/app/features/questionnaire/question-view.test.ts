@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Place } from "#app/features/questionnaire/address.ts";
 import { type Known, viewQuestion, viewSummary } from "#app/features/questionnaire/question-view.ts";
@@ -91,8 +92,15 @@ test("a client's record that says something else is pointed out on the summary",
 });
 
 test("what the document would recommend instead is said on the summary, where the configuration can still be changed", () => {
-  const instead = { recommended: "Intune only", asked: "Medium site" };
+  const instead = { recommended: "Intune only", asked: "Medium site", configuration: null };
   const [remark] = viewSummary(known({}), instead).remarks;
   expect(remark).toMatchObject({ tone: "info", step: 2 });
   expect(remark?.message).toContain("“Intune only” comes out ahead of “Medium site”");
+  expect(remark).not.toHaveProperty("choice");
+});
+
+test("a configuration that designs what is recommended can be chosen where that is said", () => {
+  const configuration = findConfiguration("sccm-small");
+  const [remark] = viewSummary(known({}), { recommended: "Small site", asked: "Medium site", configuration }).remarks;
+  expect(remark?.choice).toEqual({ value: "sccm-small", label: "Small site (up to 500 clients)" });
 });

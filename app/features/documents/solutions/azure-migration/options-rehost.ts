@@ -66,6 +66,7 @@ const licencesText = (brief: Brief): string => {
 
 export const REHOST: OptionRow = {
   name: "Everything rehosted, platform services later",
+  configuration: "azure-rehost",
   outline: OUTLINE,
   when: all(PLATFORM, none(SMALL)), // beside a few servers the difference is a service or two
   asked: isPlatform,

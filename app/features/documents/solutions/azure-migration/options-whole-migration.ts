@@ -122,6 +122,7 @@ function daysText(brief: Brief): string {
 
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
+  configuration: "azure-rehost",
   outline: WHOLE_MOVE,
   marks: WHOLE_MARKS,
   description: (brief) =>

@@ -147,6 +147,7 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
   const losesModule = outline === TWO_TIERS;
   return {
     name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
+    configuration: SINGLE_ROW,
     outline,
     marks: losesModule ? SOFTWARE_MARKS : OWN_MARKS,
     description: "A smaller AD CS configuration",
@@ -233,6 +234,7 @@ export const OPTIONS: Pack["options"] = [
     const withModule = sector === KEYS_IN_MODULES;
     return {
       name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
+      configuration: SINGLE_ROW,
       outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
       description: (brief: Brief) =>
         `The next larger AD CS configuration${brief.holds(SECURITY_SCORED) ? "" : "; removes the risk of an online root key, which none of your objectives scores"}`,

@@ -180,6 +180,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: "Small Configuration Manager site",
+    configuration: "sccm-small",
     outline: SMALL_SITE,
     settles: { title: LOCATION, left: dataCentre },
     description:
@@ -203,6 +204,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: "Medium Configuration Manager site",
+    configuration: "sccm-medium",
     outline: MEDIUM_SITE,
     when: ENTERPRISE,
     asked: (brief) => clientsOf(brief) < LARGE_SITE_DEVICES,

@@ -162,6 +162,7 @@ const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
 /** For few sites it does what a Virtual WAN does. */
 const OWN_HUB: OptionRow = {
   name: "Hub with a VPN gateway",
+  configuration: "hybrid-vpn",
   outline: HUB,
   when: WAN,
   settles: CONNECTION,
@@ -256,6 +257,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: "Virtual WAN",
+    configuration: "hybrid-virtual-wan",
     outline: VIRTUAL_WAN,
     when: VPN,
     settles: {
@@ -298,6 +300,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: TUNNEL_ALONE,
+    configuration: "hybrid-vpn",
     outline: TUNNEL,
     when: CIRCUIT,
     asked: isTunnelWeighed,
@@ -331,6 +334,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: "VPN and Arc, present hosts kept",
+    configuration: "hybrid-vpn",
     outline: PRESENT_HOSTS,
     when: LOCAL,
     marks: PRESENT_HOSTS_MARKS,
@@ -356,6 +360,7 @@ export const OPTIONS: Pack["options"] = [
   ...[true, false].map(
     (isSame): OptionRow => ({
       name: "Azure Local at the site",
+      configuration: "hybrid-azure-local",
       outline: AZURE_LOCAL,
       when: none(LOCAL),
       asked: (brief) => keepsGateway(brief, megabits) === isSame,
