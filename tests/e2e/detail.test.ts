@@ -55,6 +55,21 @@ test("a visitor gives detail without scripts: what is wrong is said, what is rig
   }
 });
 
+test("without scripts, one press on the summary chooses the configuration whose document recommends what it designs", async () => {
+  const visitor = portal.visitor();
+  const circuit = { "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-expressroute"] };
+  await answerSteps(visitor, { ...ANSWERS, ...circuit, "company-size": ["small"], industry: ["technology"] });
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, javaScriptEnabled: false });
+  const { page } = tab;
+  await page.context().addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await page.goto(SUMMARY);
+  const choose = page.getByRole("button", { name: "Choose “Site-to-site VPN with Azure Arc”" });
+  await choose.click();
+  await seeStep(page, 12, "Assessment Summary");
+  expect(await choose.count()).toBe(0);
+  expect(await page.locator("dd", { hasText: /^Site-to-site VPN with Azure Arc$/ }).count()).toBe(1);
+});
+
 test("detail goes into the document, whose page says why each part is there", async () => {
   const person = await signUp(portal);
   await answerSteps(person, { ...ANSWERS, "selected-client": [await addClient(portal, person)] });
