@@ -1,15 +1,27 @@
 /** The ledgers of threats and faults name only tests, and lines for mutants to cut, that exist; and no line of the ASVS is blank. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FAULTS } from "./security/faults.ts";
-import { isNamed, type Line } from "./security/ledger.ts";
+import { isNamed, type Line, type Mutant } from "./security/ledger.ts";
 import { MONEY } from "./security/money.ts";
 import { FURTHER, THREATS } from "./security/threats.ts";
 
+const MIGRATIONS = "supabase/migrations/";
 const LEDGERS = { ...THREATS, ...FAULTS };
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 /** Whether a file contains a test of this name. */
 const holds = (file: string, name: string) => read(file).replaceAll('\\"', '"').includes(name);
+
+/** Migrations that define anew the function that a mutant cuts: what it cuts would never run. */
+function laterThan({ file, cut }: Mutant): string[] {
+  const [before = ""] = read(file).split(cut);
+  const cutIn = [...before.matchAll(/function ([\w.]+)\(/g)].at(-1)?.[1];
+  if (!file.startsWith(MIGRATIONS) || cutIn === undefined) return [];
+  return readdirSync(MIGRATIONS)
+    .map((name) => `${MIGRATIONS}${name}`)
+    .filter((later) => later > file && later.endsWith(".sql"))
+    .filter((later) => new RegExp(`create (or replace )?function ${cutIn.replace(".", "\\.")}\\(`).test(read(later)));
+}
 
 const idsOf = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(2, "0")}`);
@@ -27,7 +39,10 @@ test.each(Object.entries<Line>({ ...LEDGERS, ...FURTHER, ...MONEY }))(
     else if (isNamed(line.mutant)) expect(holds(...line.mutant), line.mutant.join(": ")).toBe(true);
     else {
       expect(read(line.mutant.file).split(line.mutant.cut), `${line.mutant.file}: ${line.mutant.cut}`).toHaveLength(2);
-      expect(existsSync(line.mutant.fails)).toBe(true);
+      for (const name of (line.mutant.only ?? "").split("|")) {
+        expect(holds(line.mutant.fails, name), `${line.mutant.fails}: ${name}`).toBe(true);
+      }
+      expect(laterThan(line.mutant), `${line.mutant.file} is no longer what runs`).toEqual([]);
     }
   },
 );

@@ -370,7 +370,7 @@ export const FAULTS: Readonly<Record<string, Line>> = {
       cut: "text};\n    insert into supabase_migrations",
       put: 'text.replaceAll(";\\n", ";commit;begin;")};\n    insert into supabase_migrations',
       fails: MIGRATE,
-      only: "killed after each statement",
+      only: "killed after a statement of each file",
     },
   },
   "R-24": {
@@ -467,7 +467,7 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     control: "for update skip locked",
     tests: [["tests/db/races.test.ts", "three schedules at once take each open payment and each due mail once"]],
     mutant: {
-      file: "supabase/migrations/20261121021200_receipts_kept.sql",
+      file: "supabase/migrations/20261128233000_notices_last.sql",
       cut: "for update skip locked",
       put: "",
       fails: "tests/db/races.test.ts",

@@ -9,7 +9,7 @@ export type Mutant = {
   cut: string;
   put: string;
   fails: string;
-  /** The tests of `fails` to run, by a part of their names; all when omitted. */
+  /** The tests of `fails` to run, by parts of their names with `|` between; all when omitted. */
   only?: string;
 };
 
