@@ -12,14 +12,16 @@ const LONGEST_PAUSE_MS = 30_000;
 export function useAskAgain({ firstMs, forMs, wanted = true }: { firstMs: number; forMs: number; wanted?: boolean }) {
   const { revalidate, state } = useRevalidator();
   const isFree = useNavigation().state === "idle" && state === "idle";
-  const next = useRef({ pauseMs: firstMs, leftMs: forMs });
+  const next = useRef({ pauseMs: firstMs, leftMs: forMs, isAsking: false });
   useEffect(() => {
     if (!wanted || !isFree || next.current.leftMs <= 0) return;
-    const timer = setInterval(() => {
-      const { pauseMs, leftMs } = next.current;
-      if (leftMs <= 0 || document.visibilityState !== "visible") return;
-      next.current = { pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS), leftMs: leftMs - pauseMs };
-      revalidate();
+    const timer = setInterval(async () => {
+      const { pauseMs, leftMs, isAsking } = next.current;
+      // In a busy browser the next tick may come before a render tells that the data is being reloaded.
+      if (isAsking || leftMs <= 0 || document.visibilityState !== "visible") return;
+      next.current = { pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS), leftMs: leftMs - pauseMs, isAsking: true };
+      await revalidate();
+      next.current.isAsking = false;
     }, next.current.pauseMs);
     return () => clearInterval(timer);
   }, [wanted, isFree, revalidate]);
