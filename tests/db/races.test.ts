@@ -175,17 +175,17 @@ test("three schedules at once take each open payment and each due mail once", as
   for (const { user, documentId } of owners.slice(0, 3)) await startPayment(user, documentId);
   for (const owned of owners.slice(3)) await buy(openServiceDb(db.connect()), owned);
   await db.sql`update public.payments set reconcile_at = now() - interval '1 second'`;
-  const take = (statement: string) =>
-    Promise.all(
-      [1, 2, 3].map(() =>
-        openServiceDb(db.connect()).write((tx) => tx.execute<{ document_id: string }>(sql.raw(statement))),
-      ),
-    ).then((rows) =>
-      rows
-        .flat()
-        .map(({ document_id }) => document_id)
-        .sort(),
-    );
+  type Taken = { document_id: string };
+  /** Two others run before the first has committed: they find what it holds locked, and neither take nor wait for it. */
+  const take = async (statement: string) => {
+    const one = () => openServiceDb(db.connect());
+    const taken = await one().write(async (tx) => {
+      const first = await tx.execute<Taken>(sql.raw(statement));
+      const others = [1, 2].map(() => one().write((other) => other.execute<Taken>(sql.raw(statement))));
+      return [...first, ...(await Promise.all(others)).flat()];
+    });
+    return taken.map(({ document_id }) => document_id).sort();
+  };
   const idsOf = (some: typeof owners) => some.map(({ documentId }) => documentId).sort();
   expect(await take("select document_id from app.payments_to_reconcile(20)")).toEqual(idsOf(owners.slice(0, 3)));
   expect(await take("select document_id from app.claim_deliveries(20)")).toEqual(idsOf(owners.slice(3)));
