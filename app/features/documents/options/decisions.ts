@@ -92,9 +92,9 @@ const PLAN_CHOICES: Partial<Record<PlanKind, readonly [choice: string, others: s
     "Little slack, in return for the window",
   ],
   "minimum-scope": [
-    "Minimum scope within the window, the rest afterwards.",
-    "everything after the window; minimum scope within it; smaller scope",
-    "Later completion, in return for first results within the window",
+    "A pilot first, the rollout after it.",
+    "standard plan; a pilot first; smaller scope",
+    "Crowded first weeks, in return for early results",
   ],
   releases: [
     "Programme of 12-week releases.",

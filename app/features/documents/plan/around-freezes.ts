@@ -41,24 +41,34 @@ const OPEN_SHARES: Record<Pursuit, readonly OpenShare[]> = {
 const KEPT_SHARE = 0.75;
 const MOST_WEEKS_ADDED = 12;
 
-/** `most`: the weeks that the plan may take; `until`: those before a fixed date that it can meet, else null. */
+/** `most`: the weeks that the plan may take; `until`: those before a fixed date that it can meet, else null; `left`: those that end within the window, which counts from the date of the document. */
 type Given = {
   start: number;
   freezes: readonly Freeze[];
   most: number | null;
   until: number | null;
+  left: number;
   pursuit: Pursuit;
 };
+type Fitted = Lengths & Pick<Shape, "kind"> & { isAhead: boolean };
+
+/** As usual or, where that ends after the window although fewer weeks would end within it and hold the work, the most that do. */
+export function fittedTo(shape: Shape, shorter: readonly Shape[], given: Given): Fitted {
+  const usual = fittedAsUsual(shape, shorter, given);
+  if (sumOf(usual.lengths) <= given.left) return usual;
+  for (const one of shorter.flatMap((way) => withPilotWeeks(way))) {
+    const fit = aroundFreezes(one, { ...given, most: given.left });
+    const isHeld = sumOf(fit.lengths) <= given.left && phasesCut(fit.lengths, one, given).length === 0;
+    if (isHeld) return { ...fit, kind: one.kind, isAhead: false };
+  }
+  return usual;
+}
 
 /**
  * The lengths of the shape between the freezes; where a freeze takes its rollout apart or leaves no room for it, those of the
  * longest of the shorter shapes whose rollout is over before (`isAhead`); up to a fixed date where there is no other way.
  */
-export function fittedTo(
-  shape: Shape,
-  shorter: readonly Shape[],
-  given: Given,
-): Lengths & Pick<Shape, "kind"> & { isAhead: boolean } {
+function fittedAsUsual(shape: Shape, shorter: readonly Shape[], given: Given): Fitted {
   const { start, freezes, most, until } = given;
   const kept = until === null ? most : Math.min(most ?? until, Math.max(sumOf(shape.lengths), until - DATE_RESERVE));
   const shortIn = ({ lengths }: Lengths, of = shape) => phasesCut(lengths, of, given);

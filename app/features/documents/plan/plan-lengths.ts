@@ -19,6 +19,8 @@ const DELIVERS = any(is("solution-configuration", "hybrid-expressroute", "hybrid
 type PlanRoom = Pick<Plan, "start" | "windowWeeks" | "minimumWeeks"> & {
   freezes: readonly Freeze[];
   until: number | null;
+  /** The weeks that end within the window, which counts from the date of the document. */
+  left: number;
 };
 
 /** The least weeks are more than the window has. */
@@ -57,6 +59,7 @@ export function lengthsOf(brief: Brief, room: PlanRoom, assesses: boolean, isByD
     freezes: assesses ? freezes.filter(({ absence }) => absence) : freezes, // users feel nothing of interviews
     most: met === null ? windowWeeks : Math.min(met, windowWeeks ?? met),
     until: met,
+    left: isByDate ? Infinity : room.left,
     pursuit: pursuitOf(brief, shape.kind),
   });
 }

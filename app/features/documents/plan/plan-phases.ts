@@ -37,8 +37,8 @@ export function phasesOf(
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
     if (index === 2 && inside) {
-      add(3, `${title}: inside the window`, inside);
-      add(3, `${title}: after the window`, length - inside);
+      add(3, `${title}: first part`, inside);
+      add(3, `${title}: remainder`, length - inside);
     } else add(index + 1, title, length);
   }
   return phases;

@@ -3,7 +3,7 @@
 import { exceedsWindow } from "./plan-lengths.ts";
 import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for, `overruns` where the plan ends after it, counted from the date of the document; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
+/** `window` in weeks, null where none was asked for, `overruns` where the plan ends after it, counted from the date of the document; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `piloted`: the weeks up to the pilot's end; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -14,7 +14,7 @@ type Shown = {
   until: number | null;
   dated: boolean;
   haste: number | null;
-  waves: boolean;
+  piloted: number;
   ahead?: string | null;
 };
 
@@ -23,7 +23,18 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
-function statementOf({ kind, assesses, weeks, minimum, window, overruns, until, dated, haste, waves }: Shown): string {
+function statementOf({
+  kind,
+  assesses,
+  weeks,
+  minimum,
+  window,
+  overruns,
+  until,
+  dated,
+  haste,
+  piloted,
+}: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
@@ -43,7 +54,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, overruns, until, 
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. Discovery, build and a pilot are delivered within it${waves ? ", and the rollout is begun; the rest of it" : "; the rollout"} and the handover follow, ${weeks} weeks in total.`,
+    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. Discovery, build and a pilot come first, in ${piloted} weeks; the rollout and the handover follow, ${weeks} weeks in total.`,
     standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where ${STANDARD_WEEKS} are standard.` : `The standard plan of ${STANDARD_WEEKS} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
@@ -63,10 +74,10 @@ function statementOf({ kind, assesses, weeks, minimum, window, overruns, until, 
   return statements[kind];
 }
 
-function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null {
+function shortOf({ kind, weeks, minimum, window, piloted }: Shown): string | null {
   if (kind === "compressed")
     return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, and tasks overlap.`;
   if (kind === "minimum-scope")
-    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot is delivered${waves ? " and the rollout begun" : ""} within it, the rest afterwards.`;
+    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot comes first, ${piloted} weeks from the start, and the rest after it.`;
   return null;
 }

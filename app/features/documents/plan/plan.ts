@@ -85,7 +85,8 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
   const windowEnd = windowWeeks === null ? null : brief.today + windowWeeks * 7;
   const counted = assesses && windowEnd !== null ? Math.max(minimumWeeks, weeksUntil(windowEnd, start)) : Infinity;
   const most = windowWeeks === null ? null : Math.min(windowWeeks, counted); // a review is over in time: nothing in it waits for freezes
-  const room = { start, freezes, until, windowWeeks: most, minimumWeeks };
+  const left = windowEnd === null ? Infinity : weeksUntil(windowEnd, start);
+  const room = { start, freezes, until, windowWeeks: most, minimumWeeks, left };
   const byDate = lengthsByDate(brief, room, assesses);
   const keptWeeks = byDate ? null : windowWeeks;
   const { lengths, inside, kind, isAhead } = byDate ?? lengthsOf(brief, room, assesses);
@@ -95,7 +96,7 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
   const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
   const weeks = sumOf(lengths);
   const end = endOfWeek(from, weeks);
-  const waves = phases.length > lengths.length;
+  const piloted = sumOf(lengths.slice(0, 2));
   const overruns = end > (windowEnd ?? Infinity);
   return {
     kind,
@@ -109,7 +110,7 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
     ...from,
     windowEnd,
     end,
-    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, waves }),
+    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, piloted }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
     isCalm: false,

@@ -101,13 +101,20 @@ function undatedText({ brief, plan }: Circumstances): string | null {
 
 function windowText(client: Circumstances): string | null {
   const { plan } = client;
-  const { weeks, windowWeeks: window, minimumWeeks: least } = plan;
-  if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
+  const { weeks, windowWeeks: window, windowEnd, minimumWeeks: least, end } = plan;
+  if (!isHurried(plan) || window === null || windowEnd === null || roomOf(client) !== null) return null;
   if (weeks > window)
-    return `Work planned within the requested ${window} weeks overruns; the rest is planned to end ${plural(weeks - window, "week")} later`;
+    return `Work planned within the requested window, to ${formatDay(windowEnd)}, overruns; the rest is planned to end ${spanOf(end - windowEnd)} after it`;
   if (least * 2 <= window) return null;
-  return `The plan leaves ${weeks === window ? "none" : `only ${window - weeks}`} of the ${window} weeks requested for delays`;
+  if (end > windowEnd)
+    return `The plan ends ${spanOf(end - windowEnd)} after the requested window, and any delay adds to that`;
+  const left = weeksLeft(plan);
+  return `The plan leaves ${left === 0 ? "no week" : `only ${left}`} of the ${window} weeks requested for delays`;
 }
+
+/** Whole weeks of the window behind the plan, which counts from the date of the document. */
+const weeksLeft = ({ windowEnd, end }: Circumstances["plan"]): number =>
+  Math.max(0, Math.floor(((windowEnd ?? end) - end) / 7));
 
 function frameText({ brief, budget }: Circumstances): string | null {
   const framed = framedBy(brief, budget);
@@ -383,7 +390,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R04",
     text: windowText,
-    likelihood: ({ plan }) => ((plan.windowWeeks ?? 0) - plan.weeks > 1 ? 3 : 4),
+    likelihood: ({ plan }) => (weeksLeft(plan) > 1 ? 3 : 4),
     impact: 4,
     mitigation: "Control the plan gate by gate; the project call records what slips and who decides",
     owner: "Sponsor",

@@ -22,7 +22,7 @@ import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
-import { rolloutInside } from "./inside-window.ts";
+import { insideWindow } from "./inside-window.ts";
 import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
@@ -187,7 +187,7 @@ function directoryFirst({ conflicts, plan }: Content): string {
 }
 
 function outlook(sheet: Sheet, content: Content): void {
-  sheet.paragraph("summary.plan", () => content.plan.inShort && `${content.plan.inShort}${rolloutInside(content)}`);
+  sheet.paragraph("summary.plan", () => content.plan.inShort && `${content.plan.inShort}${insideWindow(content)}`);
   sheet.paragraph("summary.conflicts", () => {
     const isOutgrown = (id: string) => OUTGROWN.has(id) && content.brief.chosen !== content.brief.configuration;
     const open = content.conflicts.filter(

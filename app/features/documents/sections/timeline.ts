@@ -19,7 +19,7 @@ import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import { rolloutInside } from "./inside-window.ts";
+import { insideWindow } from "./inside-window.ts";
 import { datesToWorkAround } from "./timeline-dates.ts";
 import { barsOf, weeksText } from "./timeline-figure.ts";
 import { workBreakdown } from "./work-breakdown.ts";
@@ -39,7 +39,7 @@ export function timelineSection(content: Content): Section {
 }
 
 function timelineStatement(sheet: Sheet, content: Content): void {
-  sheet.paragraph("timeline.statement", () => `${content.plan.statement}${rolloutInside(content)}`);
+  sheet.paragraph("timeline.statement", () => `${content.plan.statement}${insideWindow(content)}`);
   sheet.paragraph("timeline.start", () => {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
@@ -68,6 +68,7 @@ function windowText({ brief, plan }: Content): string {
   if (windowEnd === null || (fixedDay(brief) ?? Infinity) < windowEnd) return "";
   const isSmall = brief.has("company-size", "small");
   const counted = `${isSmall ? " The" : " Counted from the date of this document, the"} requested window ends on ${formatDay(windowEnd)}`;
+  if (kind === "minimum-scope") return ""; // said with what is done by then
   if (exceedsWindow(plan)) return `${counted}.`;
   if (windowEnd < end)
     return `${counted}, ${spanOf(end - windowEnd)} before the plan does; only an earlier order and access bring the first day forward.`;

@@ -104,7 +104,7 @@ function fewSlip(tasks: readonly Task[]): string {
 function peakOf({ effort, plan, tasks }: Content): string {
   const { people, week } = busiestOf(loadsOf(tasks, plan.weeks));
   if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
-  const why = plan.kind === "minimum-scope" ? ", because work required inside the window comes first" : "";
+  const why = plan.kind === "minimum-scope" ? ", because the pilot comes first" : "";
   return `, at most ${people.toFixed(1)} over two weeks (${week} and ${week + 1})${why}`;
 }
 
