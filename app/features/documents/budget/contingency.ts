@@ -1,11 +1,12 @@
-/** The share of the services that is kept for what is not known yet: 20% for one to three months or an unknown environment, 15% up to six months, else 10%. */
+/** The share of the services that is kept for what is not known yet: 20% for one to three months or an unknown environment, 15% up to six months, else 10%. Unknown is an environment without a product, or of which fewer than half of the numbers that move the days are given. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
+import { sitesPercentOf, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, type Plan } from "#app/features/documents/plan/plan.ts";
 import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 
 /** Weeks from which a plan has the contingency of a long window. */
 const HALF_A_YEAR = 26;
@@ -27,8 +28,21 @@ export function contingencyOf(brief: Brief, plan: Plan): Contingency {
 
 function unknownOf(brief: Brief): string | null {
   if (brief.has("current-technologies", "none")) return "no product is named";
-  if (!["A", "B"].includes(brief.confidence.grade)) return "most figures are assumed";
+  const { given, assumed } = driversOf(brief);
+  if (given.length < assumed.length)
+    return `the ${assumed.length > 1 ? "numbers" : "number"} of ${listed(assumed)} ${assumed.length > 1 ? "are" : "is"} assumed`;
   return hasOpenServers(brief) ? "the number of servers is open" : null;
+}
+
+/** The numbers that move the days, by whether the client gave them; people counted by their licences or devices are given. */
+export function driversOf(brief: Brief): { given: readonly string[]; assumed: readonly string[] } {
+  const moved: readonly string[] = [
+    ...volumeSharesOf(brief).map(({ volume }) => volume),
+    ...(sitesPercentOf(brief) > 0 ? ["sites"] : []),
+  ];
+  const isGiven = (number: string): boolean =>
+    number === "users" ? brief.people.from !== "size" : brief.given(number as "devices" | "servers" | "sites") !== null; // the names of the other volumes
+  return { given: moved.filter(isGiven), assumed: moved.filter((one) => !isGiven(one)) };
 }
 
 /** What the fixed date leaves counts where it is shorter than the window, or stands in its place. */
@@ -47,7 +61,10 @@ function forTime(brief: Brief, plan: Plan): Contingency {
   return isInPlace || dated.percent > asked.percent ? dated : asked;
 }
 
-function forWindow(brief: Brief, { weeks }: Plan): Contingency {
+function forWindow(brief: Brief, plan: Plan): Contingency {
+  const { weeks } = plan;
+  if (exceedsWindow(plan) && !isHurried(plan))
+    return { percent: percentFor(weeks), reason: `the plan takes ${plural(weeks, "week")}, longer than requested` };
   if (brief.has("timeline", "1-3-months")) return { percent: MOST, reason: "a window of one to three months" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
   if (!brief.has("timeline", "no-timeline")) return { percent: 10, reason: "a window of six months or more" };

@@ -1,8 +1,6 @@
 /** What holds of the money in every document, whatever the solution. */
 
 import { expect, test } from "vitest";
-import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
-import type { Detail } from "#app/features/catalogue/details.ts";
 import { isBandApart } from "#app/features/documents/budget/band.ts";
 import { framedBy, partOrdered } from "#app/features/documents/budget/budget-frame.ts";
 import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
@@ -16,11 +14,6 @@ import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const inputs = samples(150);
-/** A reply that any such question accepts. */
-function replyTo(answer: Detail["answer"]): string {
-  if (answer.kind === "date") return "unknown";
-  return answer.kind === "number" ? `${answer.min}` : (answer.options[0]?.id ?? "");
-}
 const numberOf = (text = "") => Number(text.replaceAll(",", ""));
 const rowsOf = (input: ComposeInput, rule: string) =>
   (tableOf(composed(input), rule)?.rows ?? []).map((row) => row.map(plain));
@@ -102,28 +95,6 @@ test("an order is no larger than a budget that does not reach to the end of phas
     expect(order?.[1]).toContain(`for ${ids} alone`);
   }
   expect(parts).toBeGreaterThan(3);
-});
-
-test("the contingency is chosen once: 20% for one to three months or an unknown environment, 15% up to six months, else 10%", () => {
-  const met = new Set<string>();
-  for (const [place, one] of inputs.slice(0, 80).entries()) {
-    const isKnown = place % 2 === 0; // every optional question answered with a number, which it may be
-    const known = isKnown ? detailsFor(one.answers).map(({ id, answer }) => [id, [replyTo(answer)]]) : [];
-    const content = contentFor({ ...one, answers: { ...one.answers, ...Object.fromEntries(known) } });
-    const { brief, budget, plan } = content;
-    const { contingencyPercent: percent, contingencyReason: reason } = budget;
-    const isUnknown = brief.has("current-technologies", "none") || !["A", "B"].includes(brief.confidence.grade);
-    if (isUnknown || brief.has("timeline", "1-3-months")) expect(percent, reason).toBe(20);
-    else if (!brief.known("deadline"))
-      expect(percent, reason).toBe(
-        brief.has("timeline", "3-6-months") || (plan.windowWeeks ?? 0) + plan.weeks < 26 ? 15 : 10,
-      );
-    const [weeks = 0] = /\d+/.exec(reason)?.map(Number) ?? [];
-    if (weeks > 0) expect(percent).toBe(weeks < 13 ? 20 : weeks < 26 ? 15 : 10);
-    expect(reason).not.toMatch(/between/);
-    met.add(`${percent} ${reason.replace(/\d+/, "N")}`);
-  }
-  expect([...met].filter((one) => !one.startsWith("20")).length).toBeGreaterThan(2);
 });
 
 test("a minimum of days is the same in low, likely and high", () => {
