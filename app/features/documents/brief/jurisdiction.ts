@@ -20,7 +20,7 @@ export function countryInWords(country: string): string {
   return WITH_ARTICLE.has(country) ? `the ${country}` : country;
 }
 
-/** Currencies in which no day rates are published. */
+/** Currencies whose names documents say, as prices are derived for them. */
 const DERIVED: ReadonlyMap<string, { name: string; unit: Currency }> = new Map([
   ["Australia", { name: "Australian dollar", unit: "AUD" }],
   ["Canada", { name: "Canadian dollar", unit: "CAD" }],
@@ -34,7 +34,14 @@ const DERIVED: ReadonlyMap<string, { name: string; unit: Currency }> = new Map([
   ["Sweden", { name: "Swedish krona", unit: "SEK" }],
 ]);
 
-/** Its name; undefined where day rates are published in it, or nobody knows which it is. */
+/** Countries of these whose own day rates are held. */
+const OWN_RATES: ReadonlySet<string> = new Set(["Australia", "Canada"]);
+
+/** Whether services are priced at the rates of Ireland and the EU, read in the client's currency. */
+export const derivesRates = (country: string | null): boolean =>
+  DERIVED.has(country ?? "") && !OWN_RATES.has(country ?? "");
+
+/** Its name; undefined where prices are held in it, or nobody knows which it is. */
 export const derivedCurrencyOf = (country: string | null): string | undefined => DERIVED.get(country ?? "")?.name;
 
 /** Whether nobody knows in which currency the client pays: a country that the form does not name, outside the euro. */

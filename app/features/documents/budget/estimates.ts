@@ -22,7 +22,7 @@ export type Option = { row: OptionRow; letter: string };
 
 export type Estimate = {
   option: Option;
-  /** Tenths of a day; of an option that is not counted by task whole days. */
+  /** Tenths of a day, in the unit in which the tasks are planned. */
   days: number;
   /** Its work beside that of the first option, where that is known by task. */
   work?: WorkBeside;

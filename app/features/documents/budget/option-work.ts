@@ -21,7 +21,7 @@ export function workedDays(
   if (byTask) return { days: byTask.days, isSame: false, work: byTask };
   const share = shareOf(brief, estimate, effort);
   const isSame = share === effort.likely && !isCounted(estimate.days);
-  const days = isSame ? share : share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
+  const days = isSame ? share : share > 0 ? Math.max(1, Math.round(share / effort.unit)) * effort.unit : 0;
   return { days, isSame, work: beside(days) };
 }
 

@@ -636,22 +636,51 @@ export const PRICES = {
 
 export type PriceKey = keyof typeof PRICES;
 
-/** Currencies in which no price and no day rate is published: estimates in euro are read in them at the planning rate. */
-const DERIVED = ["AUD", "CAD", "CZK", "DKK", "HUF", "ISK", "NOK", "PLN", "RON", "SEK"] as const satisfies Currency[];
+/** Currencies in which no day rate is held, and no price. */
+const DERIVED = ["CZK", "DKK", "HUF", "ISK", "NOK", "PLN", "RON", "SEK"] as const satisfies Currency[];
 
 /** What is estimated in euro, in another currency. */
 function estimatesIn(currency: Currency, of: (minor: number) => number): Partial<Record<PriceKey, PriceRow>> {
+  return inCurrency(PRICES, "EUR", currency, of);
+}
+
+function inCurrency(
+  rows: Partial<Record<string, PriceRow>>,
+  from: Currency,
+  currency: Currency,
+  of: (minor: number) => number,
+): Partial<Record<PriceKey, PriceRow>> {
   return Object.fromEntries(
-    Object.entries<PriceRow>(PRICES)
-      .filter(([, row]) => row.currency === "EUR")
-      .map(([key, row]) => [key, { ...row, low: of(row.low), high: of(row.high), currency }]),
+    Object.entries(rows).flatMap(([key, row]) =>
+      row?.currency === from ? [[key, { ...row, low: of(row.low), high: of(row.high), currency }]] : [],
+    ),
   );
 }
+
+/** What is bought, estimated for buyers in North America. */
+const IN_DOLLARS: Partial<Record<PriceKey, PriceRow>> = {
+  "fido2-key": { ...PRICES["fido2-key"], low: 2500, high: 5500, currency: "USD" },
+  "smart-card-key": { ...PRICES["smart-card-key"], low: 6000, high: 10_000, currency: "USD" },
+  "privileged-workstation": { ...PRICES["privileged-workstation"], low: 95_000, high: 160_000, currency: "USD" },
+  "azure-local-node": { ...PRICES["azure-local-node"], low: 1_600_000, high: 3_300_000, currency: "USD" },
+  "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 750_000, high: 1_550_000, currency: "USD" },
+  "premises-server": { ...PRICES["premises-server"], low: 4000, high: 11_000, currency: "USD" },
+  "backup-disk-tb": { ...PRICES["backup-disk-tb"], low: 9000, high: 22_000, currency: "USD" },
+  "hsm-pair": { ...PRICES["hsm-pair"], low: 2_700_000, high: 6_500_000, currency: "USD" },
+  "hsm-support": { ...PRICES["hsm-support"], low: 405_000, high: 975_000, currency: "USD" },
+  "hsm-one": { ...PRICES["hsm-one"], low: 1_350_000, high: 3_250_000, currency: "USD" },
+  "hsm-one-support": { ...PRICES["hsm-one-support"], low: 202_500, high: 487_500, currency: "USD" },
+  "encrypted-usb": { ...PRICES["encrypted-usb"], low: 6500, high: 16_000, currency: "USD" },
+  "offline-laptop": { ...PRICES["offline-laptop"], low: 75_000, high: 130_000, currency: "USD" },
+};
 
 /** Prices known in another currency, which take the place of the dollar price for clients who pay in it. */
 export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, PriceRow>>>> = {
   ...Object.fromEntries(
-    DERIVED.map((currency) => [currency, estimatesIn(currency, (minor) => converted(minor, "EUR", currency))]),
+    [...DERIVED, "AUD" as const].map((currency) => [
+      currency,
+      estimatesIn(currency, (minor) => converted(minor, "EUR", currency)),
+    ]),
   ),
   EUR: {
     "business-premium": {
@@ -686,23 +715,16 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "encrypted-usb": { ...PRICES["encrypted-usb"], low: 5000, high: 13_000, currency: "GBP" },
     "offline-laptop": { ...PRICES["offline-laptop"], low: 60_000, high: 105_000, currency: "GBP" },
   },
-  USD: {
-    "fido2-key": { ...PRICES["fido2-key"], low: 2500, high: 5500, currency: "USD" },
-    "smart-card-key": { ...PRICES["smart-card-key"], low: 6000, high: 10_000, currency: "USD" },
-    "privileged-workstation": { ...PRICES["privileged-workstation"], low: 95_000, high: 160_000, currency: "USD" },
-    "azure-local-node": { ...PRICES["azure-local-node"], low: 1_600_000, high: 3_300_000, currency: "USD" },
-    "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 750_000, high: 1_550_000, currency: "USD" },
-    "premises-server": { ...PRICES["premises-server"], low: 4000, high: 11_000, currency: "USD" },
-    "backup-disk-tb": { ...PRICES["backup-disk-tb"], low: 9000, high: 22_000, currency: "USD" },
-    "hsm-pair": { ...PRICES["hsm-pair"], low: 2_700_000, high: 6_500_000, currency: "USD" },
-    "hsm-support": { ...PRICES["hsm-support"], low: 405_000, high: 975_000, currency: "USD" },
-    "hsm-one": { ...PRICES["hsm-one"], low: 1_350_000, high: 3_250_000, currency: "USD" },
-    "hsm-one-support": { ...PRICES["hsm-one-support"], low: 202_500, high: 487_500, currency: "USD" },
-    "encrypted-usb": { ...PRICES["encrypted-usb"], low: 6500, high: 16_000, currency: "USD" },
-    "offline-laptop": { ...PRICES["offline-laptop"], low: 75_000, high: 130_000, currency: "USD" },
-  },
+  USD: IN_DOLLARS,
+  CAD: inCurrency(IN_DOLLARS, "USD", "CAD", (minor) => converted(minor, "USD", "CAD")),
   /** What is estimated in euro is taken as the same in francs, which are worth a little more and buy a little less. */
   CHF: estimatesIn("CHF", (minor) => minor),
+};
+
+/** Where what is bought is priced by estimates of another market: which, and in what. */
+export const ESTIMATED_IN: Partial<Record<Currency, { market: string; unit: Currency }>> = {
+  AUD: { market: "Ireland and the EU", unit: "EUR" },
+  CAD: { market: "the United States", unit: "USD" },
 };
 
 /** Day rates for planning: what each role costs between `low` and `high`, and the round figure near the middle that is calculated with. */
@@ -756,13 +778,35 @@ const CARDS: Record<Exclude<Currency, (typeof DERIVED)[number]>, RateCard> = {
   USD: {
     currency: "USD",
     blended: 110_000,
-    market: "North America",
+    market: "United States",
     roles: [
       { role: "Architect", low: 120_000, high: 170_000, plan: 145_000, ...ROLE_ESTIMATE },
       { role: "Engineer", low: 85_000, high: 125_000, plan: 105_000, ...ROLE_ESTIMATE },
       { role: "Project manager", low: 90_000, high: 130_000, plan: 110_000, ...ROLE_ESTIMATE },
     ],
     source: ["ej"],
+  },
+  CAD: {
+    currency: "CAD",
+    blended: 110_000,
+    market: "Canada",
+    roles: [
+      { role: "Architect", low: 110_000, high: 160_000, plan: 135_000, ...ROLE_ESTIMATE },
+      { role: "Engineer", low: 80_000, high: 120_000, plan: 100_000, ...ROLE_ESTIMATE },
+      { role: "Project manager", low: 90_000, high: 130_000, plan: 110_000, ...ROLE_ESTIMATE },
+    ],
+    source: ["day-rate-canada", "ej"],
+  },
+  AUD: {
+    currency: "AUD",
+    blended: 115_000,
+    market: "Australia",
+    roles: [
+      { role: "Architect", low: 110_000, high: 160_000, plan: 135_000, ...ROLE_ESTIMATE },
+      { role: "Engineer", low: 84_000, high: 125_000, plan: 105_000, ...ROLE_ESTIMATE },
+      { role: "Project manager", low: 95_000, high: 135_000, plan: 115_000, ...ROLE_ESTIMATE },
+    ],
+    source: ["day-rate-australia", "ej"],
   },
 };
 

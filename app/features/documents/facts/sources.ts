@@ -1189,6 +1189,21 @@ export const SOURCES = {
     read: "2024",
     grade: "B",
   },
+  "day-rate-canada": {
+    url: "https://keep100.ca/blog/the-rise-of-it-contracting-in-canada-why-permanent-tech-jobs-are-becoming-rare",
+    title: "Contract rates of IT projects in Canada: CAD 90 to 120 an hour and more",
+    publisher: "keep100.ca",
+    read: "2025-09",
+    grade: "C",
+  },
+  "day-rate-australia": {
+    url: "https://businesstraverse.com/here-are-the-highest-paying-it-contractor-jobs-in-australia-2/",
+    title:
+      "Rates of technology contractors in Australia in 2022: engineers AUD 840 to 1,200 a day, architects 900 to 1,600",
+    publisher: "businesstraverse.com, on the Hays Technology Contractors Rates Guide",
+    read: "2022",
+    grade: "C",
+  },
   "m365-eur": {
     url: "https://riverflowsbv.com",
     title: "Microsoft 365 Business prices in EUR, excluding VAT",

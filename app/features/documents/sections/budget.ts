@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { borrowsRates, derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -9,6 +9,7 @@ import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { refusedOf } from "#app/features/documents/effort/refused.ts";
 import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
 import { PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
+import { ESTIMATED_IN } from "#app/features/documents/facts/prices.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
@@ -60,10 +61,16 @@ function salesTax({ brief: { client, jurisdiction } }: Content): string {
 }
 
 /** Where no prices of the client's own market are held, whose they are, which a reader must know. */
-function foreignRates({ brief }: Content): string {
+function foreignRates({ brief, budget }: Content): string {
   const { country } = brief.client;
-  if (derivedCurrencyOf(country) && brief.size === "small") return ""; // the first page says it
-  if (derivedCurrencyOf(country))
+  const of = ESTIMATED_IN[brief.currency];
+  const isBought = budget.lines.some(({ price }) => price?.currency === brief.currency && price.unit !== "day");
+  if (of)
+    return isBought
+      ? ` Prices in ${brief.currency} of what is bought are those of ${of.market} at ${rateText(of.unit, brief.currency)}, a planning rate of ${PLANNED_IN}.`
+      : "";
+  if (derivesRates(country) && brief.size === "small") return ""; // the first page says it
+  if (derivesRates(country))
     return ` Day rates and estimates in ${brief.currency} are those of Ireland and the EU at ${rateText("EUR", brief.currency)}, a planning rate of ${PLANNED_IN}.`;
   return borrowsRates(country)
     ? " No day rates of the client's country are held: services are priced in EUR at Irish and EU rates."

@@ -5,30 +5,26 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { daysInWords, daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
-import { filledAs } from "#app/features/documents/budget/option-work.ts";
 import type { Kept } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { baselineOf } from "#app/features/documents/effort/baseline.ts";
 import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
-import { daysOfRow, type Effort, formatDays, type OtherRow } from "#app/features/documents/effort/effort.ts";
-import { rowTerms } from "#app/features/documents/effort/row-terms.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-/** `terms`: what another row’s days are the product of. */
-type Share = { letter: string; percent: number; of: string; delivery: number; terms?: string };
+type Share = { letter: string; percent: number; of: string; delivery: number };
 
-/** `B 158% and C 60% of A's`; those of another row of the effort table apart, and those counted by task where no outline shows them. */
-export function daysByShare(estimates: readonly Estimate[], { brief, effort }: Content, outlined?: string): string {
+/** `B 158% and C 60% of A's`; those of another row of the effort table, of what it has before anything adjusts them, and those counted by task where no outline shows them. */
+export function daysByShare(estimates: readonly Estimate[], { brief }: Content, outlined?: string): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
-  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief, effort) ?? []));
+  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
   const counted = estimates.flatMap(({ option: { row } }) =>
     isCounted(row.estimate?.days) ? [row.estimate.days.said(brief)] : [],
   );
   const tasks = estimates.flatMap((estimate) =>
     estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
   );
-  const legend = days.includes("(") && brief.size !== "small" ? [LEGEND] : [];
-  return [...(days ? [`Days, by judgement: ${days}.`] : []), ...legend, ...tasks, ...counted].join(" ");
+  return [...(days ? [`Days, by judgement: ${days}.`] : []), ...tasks, ...counted].join(" ");
 }
 
 /** `C takes A's 49 days, without T-3.3 (4 days), with 10.5 days instead of 20 for T-2.1 to T-2.5, and with 5.5 days of work of its own.` */
@@ -59,10 +55,6 @@ const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figur
 /** `T-2.9` before `T-2.10`. */
 const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
 
-/** What stands in the brackets. */
-const LEGEND =
-  "In brackets: days of the table × share × adjusters × volume, plus what is counted and what the tasks need; from 100 days in fives.";
-
 /** The same of the least weeks, where they are not those of the first. */
 export function weeksByShare(estimates: readonly Estimate[], brief: Brief): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
@@ -73,36 +65,18 @@ export function weeksByShare(estimates: readonly Estimate[], brief: Brief): stri
 
 function partsOf(shares: readonly Share[]): string {
   return [...Map.groupBy(shares, ({ of, delivery }) => `${of}${delivery > 0 ? `, and ${delivery} for delivery` : ""}`)]
-    .map(
-      ([of, own]) =>
-        `${listed(own.map(({ letter, percent, terms }) => `${letter} ${percent}%${terms ? ` (${terms})` : ""}`))} of ${of}`,
-    )
+    .map(([of, own]) => `${listed(own.map(({ letter, percent }) => `${letter} ${percent}%`))} of ${of}`)
     .join("; ");
 }
 
-function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief, effort: Effort): Share | null {
+function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
   if (isCounted(days) || days === BY_TASK) return null;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
-  const other = isOwn ? base && { row: base, percent: 100 } : days;
-  const terms = other ? termsOf(other, { brief, effort }) : "";
-  const share = isOwn && days !== 100 && terms ? `(${terms}) × ${days / 100}` : terms;
-  return {
-    letter,
-    percent: isOwn ? days : days.percent,
-    of: base ? `“${nameOf(base)}”` : "A's",
-    delivery: 0,
-    terms: share,
-  };
-}
-
-/** With what the tasks of the first option need beyond its row, in the same proportion. */
-function termsOf(other: OtherRow, { brief, effort }: Pick<Content, "brief" | "effort">): string {
-  const [, days] = daysOfRow(brief, other);
-  const more = Math.round(filledAs(effort, days) - days);
-  return `${rowTerms(brief, other)}${more > 0 ? ` + ${formatDays(more)}` : ""}`;
+  const whose = base ? `the ${baselineOf(brief, base)}-day baseline for “${nameOf(base)}”, adjusted like A's` : "A's";
+  return { letter, percent: isOwn ? days : days.percent, of: whose, delivery: 0 };
 }
 
 function shareOfWeeks({ option: { row, letter }, delivery = 0 }: Estimate, brief: Brief): Share | null {

@@ -58,16 +58,34 @@ export function outline(sheet: Sheet, content: Content): void {
   });
 }
 
-/** What is recommended can be ordered as it stands here: by the dates and the payments of its own phases, which for the same work are those of the first option. */
-function orderText({ option: { letter }, phases, estimate }: Outline, content: Content): string {
-  const { brief, plan, budget, effort } = content;
-  const isSame = estimate.days === effort.likely && estimate.services === budget.services.likely;
-  const ends = phases.map(({ to }) => formatDay(endOfWeek(plan, to)));
+/** What is recommended can be ordered as it stands here: by the dates and the payments of its own phases. */
+function orderText(found: Outline, content: Content): string {
+  const { brief, plan, budget } = content;
+  const { letter } = found.option;
+  const ends = found.phases.map(({ to }) => formatDay(endOfWeek(plan, to)));
   const freezes = plan.freezes.length > 0 ? ", freezes permitting" : "";
-  const [first = 0, ...later] = isSame ? servicesByGate(content) : phases.map(({ days }) => days);
-  const amounts = split(estimate.services / 100, [first / 2, first / 2, ...later]);
-  const [ordered = "", rest = "", ...others] = amounts.map((units) => formatAmount(units * 100, budget.rates.currency));
+  const [ordered = "", rest = "", ...others] = paymentsOf(found, content).map((units) =>
+    formatAmount(units * 100, budget.rates.currency),
+  );
   return `Ordered in place of A by ${formatDay(orderDay(brief))}, ${letter} starts on ${formatDay(firstDayOf(plan, 1))} and ends its phases on ${listed(ends)}${freezes}, with the gates of A. Payments (likely services): ${ordered} with the order, and at the end of each phase ${listed([rest, ...others])}.`;
+}
+
+/** Half of phase 1 twice, then each phase, in whole units; the same work costs what it does in the first option. */
+function paymentsOf({ estimate, phases }: Outline, content: Content): number[] {
+  const { budget, effort } = content;
+  const [first = 0, ...later] = phases.map(({ days }) => days);
+  const gates = servicesByGate(content);
+  const isSame = estimate.days === effort.likely && estimate.services === budget.services.likely;
+  if (isSame) return halved(estimate.services / 100, gates);
+  const kept = estimate.work?.phases[0];
+  const opens = kept && kept.stays.days === effort.phases[0]?.likely && kept.own.length === 0;
+  if (!opens) return halved(estimate.services / 100, [first, ...later]);
+  const one = (gates[0] ?? 0) / 100;
+  return [...split(one, [1, 1]), ...split(estimate.services / 100 - one, later)];
+}
+
+function halved(units: number, [first = 0, ...later]: readonly number[]): number[] {
+  return split(units, [first / 2, first / 2, ...later]);
 }
 
 function said(head: string, texts: readonly Wording[], { brief }: Content): Text {

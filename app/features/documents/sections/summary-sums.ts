@@ -1,7 +1,7 @@
 /** What the sums of the first page leave out. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { borrowsRates, derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
@@ -27,7 +27,7 @@ export function leftOutOf({ brief, budget }: Content): string | null {
 /** Where no rates of the client's own market are held: whose they are, and how the reader's own take their place. */
 export function borrowedRates({ brief, budget }: Content): string | null {
   const { country } = brief.client;
-  if (!borrowsRates(country) && !derivedCurrencyOf(country)) return null;
+  if (!borrowsRates(country) && !derivesRates(country)) return null;
   const at = brief.currency === "EUR" ? "" : ` at ${rateText("EUR", brief.currency)} (${PLANNED_IN})`;
   const own = ` (days by role × rate, plus ${budget.contingencyPercent}% contingency)`;
   return `planning figures: those of Ireland and the EU${at}, to be confirmed; the consultant's own replace them${brief.has("company-size", "small") ? "" : own}`;
