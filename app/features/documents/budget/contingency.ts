@@ -63,7 +63,7 @@ function forTime(brief: Brief, plan: Plan): Contingency {
 
 function forWindow(brief: Brief, plan: Plan): Contingency {
   const { weeks } = plan;
-  if (exceedsWindow(plan) && !isHurried(plan))
+  if (exceedsWindow(plan))
     return { percent: percentFor(weeks), reason: `the plan takes ${plural(weeks, "week")}, longer than requested` };
   if (brief.has("timeline", "1-3-months")) return { percent: MOST, reason: "a window of one to three months" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };

@@ -13,6 +13,7 @@ import {
   ADJUSTERS,
   ASSESSES,
   BUILT_ONCE,
+  belowUsual,
   CONFIGURATION_FACTORS,
   EXTENSION_PHASES,
   EXTENSIONS,
@@ -100,17 +101,42 @@ function withServers(own: PhaseShares, lies: PhaseShares, change: number): Phase
   return [first, second, third, fourth];
 }
 
-/** What the configuration makes of the days of its row. */
-export function configurationFactorOf(brief: Brief): { percent: number; reason: string } {
+/** What the configuration makes of the days of its row, and of which parts. */
+export function configurationFactorOf(brief: Brief): { percent: number; parts: readonly Part[] } {
   const { configuration, size } = brief;
   const found = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
-  const { percent, reason, alone, still = 0, ...bySize } = found;
-  if (alone && brief.servers.plan - brief.domainControllers <= 1) return alone;
+  const { percent, reason, alone, still = 0, parts = [], ...bySize } = found;
+  if (alone && brief.servers.plan - brief.domainControllers <= 1) return inOnePart(alone);
   const own: Partial<Record<Size, number>> = bySize;
   const whole = own[size] ?? percent;
-  return still > 0 && brief.holds(MAIL_STAYS)
-    ? { percent: whole - still, reason: `${reason}, less ${still} points as no mail moves` }
-    : { percent: whole, reason };
+  const made = parts.map(({ what, percent: usual, ...apart }): Part => [what, sizedBy(apart, size) ?? usual]);
+  const { parts: one } = inOnePart({ percent: whole, reason });
+  const isKept = still > 0 && brief.holds(MAIL_STAYS);
+  return {
+    percent: isKept ? whole - still : whole,
+    parts: [...(made.length > 0 ? made : one), ...(isKept ? [["no mail moves", -still] as const] : [])],
+  };
+}
+
+/** What it is, and how many percent of the days. */
+type Part = readonly [what: string, percent: number];
+
+const sizedBy = (apart: Partial<Record<Size, number>>, size: Size): number | undefined => apart[size];
+
+const inOnePart = ({ percent, reason }: { percent: number; reason: string }) => ({
+  percent,
+  parts: [[reason, percent - 100]] as const,
+});
+
+/** `pilot (+ 4.9 days), 3 workshops instead of 6 (− 1.4 days)`, of so many likely days. */
+export function partsInDays(parts: readonly Part[], likely: number): string {
+  return parts
+    .filter(([, percent]) => percent !== 0)
+    .map(([what, percent]) => {
+      const days = halfUp((likely * Math.abs(percent)) / 10) / 10;
+      return `${what} (${percent < 0 ? "−" : "+"} ${days} ${days === 1 ? "day" : "days"})`;
+    })
+    .join(", ");
 }
 
 /** The product of the adjusters in ten-thousandths, and the factor after the cap. */
@@ -155,8 +181,8 @@ function sitesAdjuster(brief: Brief, row: string): AppliedAdjuster[] {
   const each = threes < 0 ? halfUp(full * FEWER_SITES * 2) / 2 : full;
   if (each === 0 || threes === 0) return [];
   const why = threes < 0 ? ", as design and platform stay" : sitesFromAfar(brief, row);
-  const counted = `${Math.trunc(brief.sites / 3)} threes here, ${Math.trunc(implied / 3)} usually`;
-  const reason = `${plural(brief.sites, "site")} instead of the usual ${implied}: ${each}% ${threes < 0 ? "off for each full three fewer" : "for each full three"} (${counted})${why}`;
+  const counted = `full threes: ${Math.trunc(brief.sites / 3)} here, ${Math.trunc(implied / 3)} usually`;
+  const reason = `${plural(brief.sites, "site")} instead of the usual ${implied}: ${each}%${threes < 0 ? " off for each full three fewer" : `${belowUsual(each)} for each full three`} (${counted})${why}`;
   return [{ percent: threes * each, reason }];
 }
 

@@ -23,6 +23,7 @@ import {
   configurationFactorOf,
   factorOf,
   ONE,
+  partsInDays,
   phaseDaysOf,
 } from "./effort-adjusters.ts";
 import { split } from "./shares.ts";
@@ -64,11 +65,11 @@ function worked(brief: Brief): Effort {
   const row = rowOf(brief);
   const rowSize = nearestSize(row.days, brief.size);
   const base = row.days[rowSize] ?? [0, 0, 0];
-  const configurationFactor = configurationFactorOf(brief);
+  const { percent, parts } = configurationFactorOf(brief);
   const adjusters = adjustersOf(brief, isCompressed(brief));
   const { factor, product } = factorOf(adjusters);
   const volume = volumeOf(brief, rowSize);
-  const core = scaled(base, { factor, volume }, configurationFactor.percent);
+  const core = scaled(base, { factor, volume }, percent);
   const pieces = addedOf(brief);
   const added = pieces.map(({ reason, days }) => ({ reason, ...spread(days, base) }));
   const [lowest, middle, highest] = withAdded(core, added);
@@ -78,7 +79,7 @@ function worked(brief: Brief): Effort {
     base,
     rowSize,
     excludes: row.excludes,
-    configurationFactor: configurationFactor.percent === 100 ? null : configurationFactor,
+    configurationFactor: percent === 100 ? null : { percent, reason: partsInDays(parts, base[1]) },
     volume,
     adjusters,
     factor,

@@ -11,8 +11,8 @@ export const SIZES: readonly Size[] = ["small", "medium", "large", "enterprise"]
 /** Person-days: low, likely, high. */
 export type Days = readonly [number, number, number];
 
-/** `key` is a configuration id, or a solution id for all its configurations. */
-export type EffortRow = Sourced & { key: string; days: Partial<Record<Size, Days>>; excludes: string };
+/** `key` is a configuration id, or a solution id for all its configurations; `name` what its days are for, where that is less than the configuration. */
+export type EffortRow = Sourced & { key: string; days: Partial<Record<Size, Days>>; excludes: string; name?: string };
 
 export const EFFORT: readonly EffortRow[] = [
   { key: "cert-small-single", days: { small: [5, 8, 12], medium: [7, 10, 15] }, excludes: "hardware", source: ["ej"] },
@@ -62,6 +62,7 @@ export const EFFORT: readonly EffortRow[] = [
   },
   {
     key: "security-assessment",
+    name: "Assessment alone",
     days: { small: [3, 5, 8], medium: [5, 8, 13], large: [7, 12, 18], enterprise: [12, 20, 37] },
     excludes: "implementation of its recommendations",
     source: ["ej"],
@@ -87,41 +88,107 @@ const FOR_A_TENANT = "tenant baseline, access policies and their tests: as many 
 
 type ConfigurationFactor = { percent: number; reason: string };
 
+/** What adds or takes off so many percent of the likely days; where a size is not named, as elsewhere. */
+export type FactorPart = { what: string; percent: number; small?: number; medium?: number };
+
 /** Where no mail moves, the percent that `still` takes off. */
 export const MAIL_STAYS: Condition = none(MAIL_MOVES);
 
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
- * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller; `still` what falls away where no mail moves.
+ * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller; `still` what falls away where no mail moves;
+ * `parts` what it is made of, where that is more than one thing: they add up to it.
  */
 export const CONFIGURATION_FACTORS: Record<
   string,
-  ConfigurationFactor & { small?: number; medium?: number; alone?: ConfigurationFactor; still?: number }
+  ConfigurationFactor & {
+    small?: number;
+    medium?: number;
+    alone?: ConfigurationFactor;
+    still?: number;
+    parts?: readonly FactorPart[];
+  }
 > = {
   "cert-small-single": {
     percent: 100,
     small: 120,
-    reason: "restore test and run book, about a day and a half that the basis leaves out",
+    reason: "restore test and run book, which the basis leaves out",
   },
-  "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
+  "azure-landing-zone": {
+    percent: 45,
+    small: 70,
+    medium: 55,
+    reason: "foundation and first wave only",
+    parts: [
+      { what: "foundation and first wave only", percent: -55 },
+      { what: "the platform is no smaller for few servers", percent: 0, small: 25, medium: 10 },
+    ],
+  },
   "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
   "azure-platform": {
     percent: 130,
     reason: "replatforming takes 1.5 to 2 times the effort of rehosting per workload, for about half of them",
     alone: { percent: 110, reason: FOR_FEW },
   },
-  "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
+  "azure-exit": {
+    percent: 115,
+    small: 120,
+    reason: "decommissioning and a second region",
+    parts: [
+      { what: "decommissioning", percent: 5, small: 10 },
+      { what: "second region", percent: 10 },
+    ],
+  },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_A_TENANT },
-  "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and decommissioning of old servers" },
-  "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention", still: 20 },
-  "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "existing tenant: no mail, files or new devices" },
+  "m365-hybrid": {
+    percent: 110,
+    small: 125,
+    reason: "coexistence and decommissioning of old servers",
+    parts: [
+      { what: "coexistence and decommissioning of old servers", percent: 10 },
+      { what: FOR_A_TENANT, percent: 0, small: 15 },
+    ],
+  },
+  "m365-secure": {
+    percent: 115,
+    small: 140,
+    reason: "labels, data loss prevention and retention",
+    still: 20,
+    parts: [
+      { what: "labels, data loss prevention and retention", percent: 15 },
+      { what: FOR_A_TENANT, percent: 0, small: 25 },
+    ],
+  },
+  "m365-optimise": {
+    percent: 45,
+    small: 80,
+    medium: 55,
+    reason: "existing tenant: no mail, files or new devices",
+    parts: [
+      { what: "existing tenant: no mail, files or new devices", percent: -55 },
+      { what: FOR_FEW, percent: 0, small: 35, medium: 10 },
+    ],
+  },
   "security-assessment": {
     percent: 170,
     small: 190,
-    reason: "the basis assesses; quick wins, evidence register and road map come on top",
+    reason: "what follows from the findings",
+    parts: [
+      { what: "quick wins", percent: 20, small: 30 },
+      { what: "evidence register", percent: 20 },
+      { what: "road map with read-out", percent: 30, small: 40 },
+    ],
   },
   "security-identity": { percent: 100, small: 125, reason: FOR_FEW },
-  "security-detection": { percent: 110, small: 135, reason: "onboarding and run books" },
+  "security-detection": {
+    percent: 110,
+    small: 135,
+    reason: "onboarding and run books",
+    parts: [
+      { what: "onboarding and run books", percent: 10 },
+      { what: FOR_FEW, percent: 0, small: 25 },
+    ],
+  },
   "security-tier0": {
     percent: 100,
     small: 130,
@@ -132,16 +199,33 @@ export const CONFIGURATION_FACTORS: Record<
   "hybrid-azure-local": { percent: 115, reason: "cluster build and on-site validation" },
   "hybrid-virtual-wan": {
     percent: 90,
-    reason:
-      "no circuit to order, connect and test (85%, as with a VPN); the hub and its usual number of branches add 5%",
+    reason: "no circuit to order, and a hub with its branches",
+    parts: [
+      { what: "no circuit to order, connect and test, and no cluster to build", percent: -15 },
+      { what: "hub with its usual number of branches", percent: 5 },
+    ],
   },
   "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured at any size" },
   "custom-pilot": {
     percent: 125,
     small: 140,
-    reason: "ten domains at any size; adds the pilot, and 3 workshops instead of 6",
+    reason: "the pilot, and fewer workshops",
+    parts: [
+      { what: "pilot", percent: 35, small: 25 },
+      { what: "all ten domains are measured at any size", percent: 0, small: 25 },
+      { what: "3 workshops instead of 6", percent: -10 },
+    ],
   },
-  "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains" },
+  "custom-focused": {
+    percent: 60,
+    small: 95,
+    medium: 80,
+    reason: "three domains",
+    parts: [
+      { what: "three domains instead of ten", percent: -40 },
+      { what: "inventory, kick-off and report hardly shrink with the domains", percent: 0, small: 35, medium: 20 },
+    ],
+  },
 };
 
 /** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
@@ -240,10 +324,13 @@ export const HAS_MODULES: Condition = any(MODULES_ALWAYS, MODULES_BY_SECTOR);
 /** Half of an estate is left where the cloud came first, and half of the days follow the servers. */
 export const RESIDUAL_PERCENT = SERVERS_PERCENT / 2;
 
+/** What a short window adds. */
+export const HASTE_PERCENT = 15;
+
 export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "timeline",
-    percent: 15,
+    percent: HASTE_PERCENT,
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     reason: "one to three months: tasks overlap, with little slack",
     source: ["ej"],
@@ -295,8 +382,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
       ),
       none(is("current-technologies", "office-365", "teams")),
     ),
-    reason:
-      "neither Microsoft 365 nor Teams in use: people and devices enter the tenant first, weighed as a first cloud",
+    reason: "neither Microsoft 365 nor Teams in use: accounts and devices enter a tenant first, as in a first cloud",
     phases: [15, 60, 20, 5],
     source: ["ej"],
   },
@@ -369,6 +455,10 @@ const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-serv
 
 /** The share of that which each three sites fewer deduct. */
 export const FEWER_SITES = 0.7;
+
+/** Beside a percent that is lower than what the sites of a project usually add. */
+export const belowUsual = (percent: number): string =>
+  percent < SITES_PERCENT ? `, not the usual ${SITES_PERCENT}%,` : "";
 
 /** Why sites add less than the usual percent, to end a clause. */
 export function sitesFromAfar(brief: Brief, row = brief.configuration.id): string {

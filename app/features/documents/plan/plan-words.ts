@@ -1,5 +1,6 @@
 /** What the document says of the shape of its plan. */
 
+import { HASTE_PERCENT } from "#app/features/documents/facts/effort.ts";
 import { exceedsWindow } from "./plan-lengths.ts";
 import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
@@ -39,7 +40,10 @@ function statementOf({
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
     return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", allowing for diaries and holidays" : ""}.`;
-  const added = haste === 0 ? "no days, as the adjusters are at their cap," : `${haste}% to the effort`;
+  const added =
+    haste === 0
+      ? "no days, as the adjusters are at their cap,"
+      : `${haste}% to the effort${(haste ?? 0) < HASTE_PERCENT ? ", where the adjusters reach their cap," : ""}`;
   const price =
     haste !== null
       ? `: tasks overlap, with little slack, which adds ${added} and sets the contingency at 20%`

@@ -64,9 +64,8 @@ function salesTax({ brief: { client, jurisdiction } }: Content): string {
 function foreignRates({ brief, budget }: Content): string {
   const { country } = brief.client;
   const of = ESTIMATED_IN[brief.currency];
-  const isBought = budget.lines.some(({ price }) => price?.currency === brief.currency && price.unit !== "day");
   if (of)
-    return isBought
+    return budget.lines.some(({ price }) => price?.currency === brief.currency && price.unit !== "day")
       ? ` Prices in ${brief.currency} of what is bought are those of ${of.market} at ${rateText(of.unit, brief.currency)}, a planning rate of ${PLANNED_IN}.`
       : "";
   if (derivesRates(country) && brief.size === "small") return ""; // the first page says it
@@ -111,9 +110,10 @@ function adjusters(sheet: Sheet, content: Content): void {
 function stepsOf({ brief, effort }: Content): string[][] {
   const { configurationFactor, volume } = effort;
   const refused = refusedOf(brief);
-  const hasOwnRow = EFFORT.some(({ key }) => key === brief.configuration.id);
+  const own = EFFORT.find(({ key }) => key === brief.configuration.id);
+  const row = own ? (own.name ?? brief.configuration.name) : brief.label("solution-type");
   const size = effort.rowSize === brief.size ? "this size" : `size ${effort.rowSize}, the nearest available`;
-  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}; excludes ${effort.excludes}`;
+  const basis = `${row}, baseline for ${size}; excludes ${effort.excludes}`;
   return [
     ["Basis", effort.base.join(" – "), basis],
     ...(configurationFactor

@@ -1,14 +1,16 @@
 /** What must hold of every factor, rate and reserve: it is true for this client, and its reason says why. */
 
 import { expect, test } from "vitest";
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { Detail } from "#app/features/catalogue/details.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { driversOf } from "#app/features/documents/budget/contingency.ts";
-import { isHurried } from "#app/features/documents/plan/plan.ts";
+import { SIZES } from "#app/features/documents/facts/effort.ts";
 import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const inputs = samples(100);
@@ -20,7 +22,7 @@ function replyTo(answer: Detail["answer"]): string {
 }
 
 /** Nothing given, everything, or only what moves no days. */
-const briefed = inputs.slice(0, 90).map((one, place) => {
+const briefed = inputs.slice(0, 80).map((one, place) => {
   const replies = detailsFor(one.answers)
     .filter(({ id }) => place % 3 === 1 || !["head-count", "devices", "servers", "sites", "user-licences"].includes(id))
     .map(({ id, answer }) => [id, [replyTo(answer)]]);
@@ -29,10 +31,11 @@ const briefed = inputs.slice(0, 90).map((one, place) => {
 
 test("the contingency is chosen once, by what is true: 20% for one to three months or an unknown environment, 15% up to six months, else 10%", () => {
   const met = new Set<string>();
-  for (const input of briefed) {
+  for (const [place, input] of briefed.entries()) {
     const { brief, budget, plan } = contentFor(input);
     const { contingencyPercent: percent, contingencyReason: reason } = budget;
-    const figures = (tableOf(composed(input), "environment.facts")?.rows ?? []).map((row) => row.map(plain));
+    const printed = place < 12 ? tableOf(composed(input), "environment.facts") : null;
+    const figures = (printed?.rows ?? []).map((row) => row.map(plain));
     const isGiven = (name: string) =>
       figures.some(([figure = "", , basis = ""]) => figure.toLowerCase() === name && basis === "given by the client");
     const { assumed, given } = driversOf(brief);
@@ -40,7 +43,7 @@ test("the contingency is chosen once, by what is true: 20% for one to three mont
     if (reason.startsWith("an unknown environment: the number") && !reason.endsWith("is open"))
       for (const name of assumed) expect(reason).toContain(name);
     const isUnknown = brief.has("current-technologies", "none") || given.length < assumed.length;
-    const isLonger = exceedsWindow(plan) && !isHurried(plan);
+    const isLonger = exceedsWindow(plan);
     const isShort = brief.has("timeline", "1-3-months") && !isLonger;
     if (isUnknown || hasOpenServers(brief) || isShort) expect(percent, reason).toBe(20);
     else if (!brief.known("deadline") && !isLonger)
@@ -53,4 +56,56 @@ test("the contingency is chosen once, by what is true: 20% for one to three mont
     met.add(`${percent} ${reason.replace(/\d+/, "N")}`);
   }
   expect([...met].filter((one) => !one.startsWith("20")).length).toBeGreaterThan(2);
+});
+
+test("the factor of a configuration is explained by parts in days that add up to it", () => {
+  let read = 0;
+  for (const { id, solution } of CONFIGURATIONS) {
+    for (const size of SIZES) {
+      const { brief, effort } = contentFor(
+        inputFor({
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [id],
+          "company-size": [size],
+        }),
+      );
+      const { percent, reason } = effort.configurationFactor ?? { percent: 100, reason: "" };
+      const days = [...reason.matchAll(/\((\+|−) ([\d.]+) days?\)/g)].map(
+        ([, sign, many]) => (sign === "−" ? -1 : 1) * Number(many),
+      );
+      const sum = days.reduce((all, one) => all + one, 0);
+      const likely = effort.base[1] ?? 0;
+      expect(Math.abs(sum - (likely * (percent - 100)) / 100), `${brief.configuration.id} ${size}`).toBeLessThan(0.06);
+      expect(days.length > 0).toBe(percent !== 100);
+      read += days.length;
+    }
+  }
+  expect(read).toBeGreaterThan(40);
+});
+
+test("sites that add less than the usual ten percent say so and why, and a percent that the cap cuts names the cap", () => {
+  const seen = { sites: 0, capped: 0 };
+  for (const [place, one] of inputs.entries()) {
+    const { timeline } = one.answers;
+    const sites = [`${(place % 4) * 3 + 6}`];
+    const input = {
+      ...one,
+      answers: { ...one.answers, timeline: place % 2 ? ["1-3-months"] : (timeline ?? []), sites },
+    };
+    const { effort, plan } = contentFor(input);
+    for (const { percent, reason } of effort.adjusters) {
+      const [, each = ""] = /^\d+ sites? instead of .*: (\d+)%.* for each full three \(/.exec(reason) ?? [];
+      if (each === "" || Number(each) === 10) continue;
+      expect(reason).toMatch(/, not the usual 10%, for each full three \(.*\), as /);
+      expect(percent % Number(each)).toBe(0);
+      seen.sites += 1;
+    }
+    const [, added] = /which adds (\d+)% to the effort/.exec(plan.statement) ?? [];
+    if (!added || Number(added) === 15) continue;
+    expect(effort.product).toBeGreaterThan(effort.factor);
+    expect(plan.statement).toContain("where the adjusters reach their cap");
+    seen.capped += 1;
+  }
+  expect(seen.sites).toBeGreaterThan(5);
 });

@@ -214,7 +214,7 @@ test("a health check is no dearer with its sites, and assumes none", () => {
   const days = (configuration: string, sites: string) =>
     cells(documentOf(configuration, { sites: [sites] }), "budget.adjusters");
   expect(days("m365-secure", "9")).toContain("9 sites instead of the usual");
-  expect(days("m365-secure", "9")).toContain("for each full three (3 threes here, ");
+  expect(days("m365-secure", "9")).toContain("for each full three (full threes: 3 here, ");
   expect(days("m365-optimise", "9")).not.toContain("sites instead of the usual");
   expect(days("m365-optimise", "9")).toContain("9 sites (the same work for all)");
   expect(cells(documentOf("m365-optimise"), "appendix.assumptions")).not.toMatch(/Planned for \d+ sites?\./);
