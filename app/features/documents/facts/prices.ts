@@ -90,6 +90,7 @@ export const PRICES = {
   "entra-p1": usd("Microsoft Entra ID P1", 7, 7, "user and month", "September 2026", LIST, "entra-price"),
   "entra-p2": usd("Microsoft Entra ID P2", 10, 10, "user and month", "September 2026", LIST, "entra-price"),
   "defender-endpoint-p2": usd("Defender for Endpoint P2", 5.2, 5.2, "user and month", "2026", LIST, "sec-price"),
+  "defender-office-p1": usd("Defender for Office 365 P1", 2, 2, "user and month", "2026", LIST, "sec-price"),
   "defender-business": usd("Defender for Business", 3, 3, "user and month", "2026", "planning estimate", "ej"),
   "ems-e3": usd("Enterprise Mobility + Security E3", 12, 12, "user and month", JULY, LIST, "ms-july"),
   "ems-e5": usd("Enterprise Mobility + Security E5", 16, 20, "user and month", "2026", "planning estimate", "ej"),

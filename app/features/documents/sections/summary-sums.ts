@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
-import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type Budget, formatAmount, rateOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
 import {
@@ -31,6 +31,21 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   const at = brief.currency === "EUR" ? "" : ` at ${rateText("EUR", brief.currency)} (${PLANNED_IN})`;
   const own = ` (days by role × rate, plus ${budget.contingencyPercent}% contingency)`;
   return `planning figures: those of Ireland and the EU${at}, to be confirmed; the consultant's own replace them${brief.has("company-size", "small") ? "" : own}`;
+}
+
+/** The whole with what the decisions on the rest of the requirements price, added up at its most. */
+export function inFull({ brief, budget, pack }: Content): string | null {
+  const beyond = pack.beyond?.(brief);
+  const [main] = budget.totals;
+  if (!beyond || !main) return null;
+  const work = beyond.days * rateOf(budget.rates, "Engineer");
+  const once = main.oneOff.likely + wholeUnits(work * (1 + budget.contingencyPercent / 100));
+  const licences = beyond.isQuoted
+    ? ", and licences by academic quotation"
+    : beyond.yearly > 0
+      ? `, and up to ${formatAmount(beyond.yearly, "USD")} more a year`
+      : "";
+  return `up to ${formatAmount(once, main.currency)} one-off${licences}`;
 }
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");

@@ -26,7 +26,7 @@ import { insideWindow } from "./inside-window.ts";
 import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { borrowedRates, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
+import { borrowedRates, inFull, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
 import { afterWindow } from "./timeline.ts";
 
 const VALID_DAYS = 30;
@@ -108,6 +108,8 @@ function headline(sheet: Sheet, content: Content): void {
       ...onceRows(content),
     ];
     rows.push(...yearlyRows(content));
+    const full = inFull(content);
+    if (full) rows.push(["With the rest offered below", full]);
     const left = leftOutOf(content);
     if (left) rows.push(["Not included above", left]);
     const dearer = sumsIfNotOwned(content);

@@ -7,18 +7,24 @@ import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { BUSINESS_USERS } from "#app/features/documents/facts/requirements.ts";
 import { type DecisionRow, say, type Wording } from "#app/features/documents/pack.ts";
+import type { Beyond } from "#app/features/documents/rests.ts";
 import { figure, listed, sentence } from "#app/features/documents/words.ts";
 import { deviceDays, lossDays, SERVERS_WATCHED, threatDays, timesProtection } from "./beside.ts";
+import { atMost, type Need, type Needs } from "./rest-licences.ts";
 
-/** `part`: what of it is covered, as the first page names it; `rest`: what is not. `asked`: whether anything is left, beside the requirement itself. */
+/** `part`: what of it is covered, as the first page names it; `rest`: what is not. `licence`: what it needs beside work, or that it needs none; `needs`: the same for the sums. `asked`: whether anything is left, beside the requirement itself. */
 export type RestOfControl = {
   id: string;
   part: string;
   rest: Wording;
   days: (brief: Brief) => readonly [low: number, high: number];
-  licence?: Wording;
+  licence: Wording;
+  needs?: Needs;
   asked?: (brief: Brief) => boolean;
 };
+
+/** For a rest that takes work alone. */
+export const NO_LICENCE = "no further licence";
 
 /** Zero Trust brings a second factor with it. */
 const isRequired = (id: string, brief: Brief): boolean =>
@@ -53,7 +59,7 @@ export const restExcluded =
 /** `multi-factor authentication for users without an Azure role (5 to 8 days, up to EUR 5,440, and Entra ID P1 unless owned, USD 13,248 a year)`. */
 function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): string {
   const [least, most] = days(brief);
-  const words = licence ? say(licence, brief) : "";
+  const words = say(licence, brief);
   const work =
     least === most
       ? `${most === 1 ? "1 day" : `${most} days`}, ${engineersCost(brief, most)}`
@@ -61,6 +67,18 @@ function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): stri
   const within = id === "mfa" && !brief.has("security-requirements", "mfa") ? ", as part of Zero Trust" : "";
   return `${say(rest, brief)}${within} (${id === "mfa" ? "recommended; " : ""}${work}${words && `, and ${words}`})`;
 }
+
+export const needsOf = (rests: readonly RestOfControl[], brief: Brief): readonly Need[] =>
+  restsOf(rests, brief).flatMap(({ needs }) => needs?.(brief) ?? []);
+
+/** What all rests add at most. */
+export const restsAtMost =
+  (rests: readonly RestOfControl[]): Beyond =>
+  (brief) => {
+    const open = restsOf(rests, brief);
+    const days = open.reduce((sum, row) => sum + row.days(brief)[1], 0);
+    return open.length > 0 ? atMost(days, needsOf(rests, brief), brief) : null;
+  };
 
 /** A requirement that was stated is met or decided upon: its rest is never a line among the exclusions alone. */
 export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
@@ -99,6 +117,15 @@ const unlessOwned = (
 ): string =>
   `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(keys, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : ` ${whom}`}`}`;
 
+/** The plan that loss prevention brings along, and what it contains is not bought beside it. */
+const newPlan = (brief: Brief): string =>
+  brief.has("security-requirements", "data-loss-prevention") && !brief.holds(PLAN_HELD)
+    ? brief.users <= BUSINESS_USERS
+      ? "Business Premium"
+      : "Microsoft 365 E3"
+    : "";
+const unlessIn = (plan: string): string => (plan === "" ? "" : `, nothing beside ${plan}`);
+
 /** Users whose licence the bill has. */
 type Bought = (brief: Brief) => number;
 const NONE: Bought = () => 0;
@@ -110,15 +137,21 @@ export const factorBeyond = (part: string, whom: string, bought = NONE): RestOfC
   rest: `multi-factor authentication ${whom}`,
   days: ({ size }) => FACTOR_DAYS[size],
   licence: (brief) =>
-    brief.users > bought(brief) ? unlessOwned("Entra ID P1", ["entra-p1"], brief, bought(brief)) : "",
+    brief.users > bought(brief)
+      ? `${unlessOwned("Entra ID P1", ["entra-p1"], brief, bought(brief))}${unlessIn(newPlan(brief))}`
+      : NO_LICENCE,
+  needs: (brief) => [{ price: "entra-p1", count: Math.max(0, brief.users - bought(brief)) }],
 });
 
-/** As many days as a second factor for everybody. */
+/** As many days as a second factor for everybody. What a manager signs as a list takes no licence, and reviews in the tenant take the higher one. */
 export const identityBeyond = (part: string, rest: string): RestOfControl => ({
   id: "identity-management",
   part: `identity management (${part})`,
   rest: `identity management ${rest}`,
   days: ({ size }) => FACTOR_DAYS[size],
+  licence: (brief) =>
+    `for reviews in Entra ID instead of signed lists, ${unlessOwned("Entra ID P2", ["entra-p2"], brief)}`,
+  needs: ({ users }) => [{ price: "entra-p2", count: users }],
 });
 
 export const devicesBeyond = (part: string, rest: string, bought = NONE): RestOfControl => ({
@@ -126,7 +159,8 @@ export const devicesBeyond = (part: string, rest: string, bought = NONE): RestOf
   part: `device management (${part})`,
   rest,
   days: deviceDays,
-  licence: (brief) => unlessOwned("Intune Plan 1", ["intune-p1"], brief, bought(brief)),
+  licence: (brief) => `${unlessOwned("Intune Plan 1", ["intune-p1"], brief, bought(brief))}${unlessIn(newPlan(brief))}`,
+  needs: (brief) => [{ price: "intune-p1", count: Math.max(0, brief.users - bought(brief)) }],
 });
 
 /** Where no policy of this project reaches the disks of users. */
@@ -135,6 +169,7 @@ export const disksBeyond = (part: string): RestOfControl => ({
   part: `data encryption (${part})`,
   rest: "encryption of users' devices",
   days: timesProtection(1, 2),
+  licence: NO_LICENCE,
 });
 
 const HANDLERS = "if all users handle such data";
@@ -152,6 +187,14 @@ export const lossBeyond = (part: string): RestOfControl => ({
     const base = isBusiness ? "business-premium" : "m365-e3";
     return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}; until then access rights and USB control by group policy`;
   },
+  needs: (brief) => {
+    const isBusiness = brief.users <= BUSINESS_USERS;
+    const base: Needs = ({ users }) => [{ price: isBusiness ? "business-premium" : "m365-e3", count: users }];
+    return [
+      { price: isBusiness ? "bp-purview" : "e3-purview", count: brief.users },
+      ...(brief.holds(PLAN_HELD) ? [] : base(brief)),
+    ];
+  },
 });
 
 /** Of an organisation that named servers, where the project looks at mail, accounts and devices. */
@@ -162,23 +205,43 @@ export const serversBeyond = (part: string): RestOfControl => ({
     `threat protection of ${brief.servers.plan === 1 ? "the server" : `${brief.given("servers") === null ? "an estimated " : ""}${figure(brief.servers.plan)} servers`}`,
   days: SERVERS_WATCHED.days,
   licence: ({ servers }) => `Defender for Servers P2, ${aYear(["defender-servers-p2"], servers.plan)}`,
+  needs: ({ servers }) => [{ price: "defender-servers-p2", count: servers.plan }],
   asked: (brief) => brief.has("current-technologies", "windows-server") && brief.servers.plan > 0,
 });
+
+/** A plan is usual there that holds both services, and only its holder knows. */
+const isPlanAsked = (brief: Brief): boolean =>
+  brief.has365 &&
+  brief.has("company-size", "small", "medium") &&
+  !brief.has("industry", "education") &&
+  brief.given("user-licences") !== 0;
 
 /** The service that sees what antivirus misses, by the plan that has it. */
 export const detection = (brief: Brief): string => {
   const isBusiness = brief.users <= BUSINESS_USERS;
   if (!isBusiness) return unlessOwned("Defender for Endpoint P2", ["defender-endpoint-p2"], brief);
-  const isUsual = brief.has365 && brief.has("company-size", "small", "medium") && !brief.has("industry", "education");
-  return isUsual && brief.given("user-licences") !== 0
+  return isPlanAsked(brief)
     ? `Business Premium, if owned, else Defender for Business for devices alone, ${aYear(["defender-business"], brief.users)}`
     : unlessOwned("Defender for Business", ["defender-business"], brief);
 };
 
+const hasMail = (brief: Brief): boolean => brief.has("current-technologies", "exchange-server", "office-365", "teams");
+/** A plan that is held protects mail as well. */
+const buysMail = (brief: Brief): boolean => hasMail(brief) && !brief.holds(PLAN_HELD) && !isPlanAsked(brief);
+
 export const threatsBeyond = (part: string): RestOfControl => ({
   id: "threat-protection",
   part: `threat protection (${part})`,
-  rest: "threat protection of user devices and mail",
+  rest: (brief) => `threat protection of user devices${hasMail(brief) ? " and mail" : ""}`,
   days: threatDays,
-  licence: detection,
+  licence: (brief) => {
+    const mail = buysMail(brief)
+      ? `; for mail ${unlessOwned("Defender for Office 365 P1", ["defender-office-p1"], brief)}`
+      : "";
+    return `${detection(brief)}${mail}${brief.users <= BUSINESS_USERS ? unlessIn(newPlan(brief)) : ""}`;
+  },
+  needs: (brief) => [
+    { price: brief.users <= BUSINESS_USERS ? "defender-business" : "defender-endpoint-p2", count: brief.users },
+    ...(buysMail(brief) ? [{ price: "defender-office-p1", count: brief.users } as const] : []),
+  ],
 });

@@ -6,7 +6,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { coveredInPart, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -112,6 +112,7 @@ export const AZURE_MIGRATION: Pack = {
   dearer: all(EXIT, is("primary-objective", "cost-reduction")), // elsewhere the room that is kept is what costs are held against
   id: "azure-migration",
   noun: "Azure migration",
+  beyond: restsAtMost(RESTS),
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case based on measured cost${ifMoreFollows(brief)}`

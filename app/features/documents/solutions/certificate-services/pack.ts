@@ -21,6 +21,7 @@ import { OPTIONS } from "./options.ts";
 import { issuingCas, rootCrlWeeks, served } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
+import { beyondKeys } from "./second-factor.ts";
 import { situation } from "./situation.ts";
 import { FEATURES, RULES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
@@ -33,6 +34,7 @@ const noticed = (brief: Brief): string =>
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
+  beyond: beyondKeys,
   deliverable: (brief) =>
     `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates and a rehearsed restore`,
   situation,

@@ -4,13 +4,18 @@ import {
   devicesBeyond,
   identityBeyond,
   lossBeyond,
+  NO_LICENCE,
   type RestOfControl,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 
 export const RESTS: readonly RestOfControl[] = [
   identityBeyond("duties of the authority", "of users: leavers, reviews"),
-  { ...devicesBeyond("certificates on phones", "management of phones beyond their certificates"), licence: "" },
+  {
+    ...devicesBeyond("certificates on phones", "management of phones beyond their certificates"),
+    licence: NO_LICENCE, // certificates reach phones by Intune, which is in the bill
+    needs: () => [],
+  },
   threatsBeyond("the authority"),
   lossBeyond("keys"),
 ];

@@ -31,10 +31,11 @@ const others = (brief: Brief): string[] => [
 ];
 
 const inPart = (brief: Brief): string =>
-  coveredInPart(brief, RESTS, [
-    ...(brief.holds(FEW) ? [] : [["mfa", "multi-factor authentication (two test users)"] as const]), // few read it in the decision
-    ["zero-trust", "Zero Trust (device certificates)"],
-  ]);
+  `${coveredInPart(
+    brief,
+    RESTS,
+    brief.holds(FEW) ? [] : [["mfa", "multi-factor authentication (two test users)"]], // few read it in the decision
+  )}${brief.has("security-requirements", "zero-trust") ? " Zero Trust is served by device certificates alone." : ""}`.trim();
 
 /** What certificates are for; that servers need any is known where something that runs on them was named. */
 export const situation = (brief: Brief): string => `${needed(brief)}${oversized(brief)} ${inPart(brief)}`.trim();

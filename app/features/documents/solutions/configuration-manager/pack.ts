@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { coveredInPart, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -28,11 +28,12 @@ import { upgrades } from "./upgrade.ts";
 const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) || isExtended(brief) ? "about " : "up to ");
 
 const inPart = (brief: Brief): string =>
-  coveredInPart(brief, RESTS, [["zero-trust", "Zero Trust (devices and the console)"]]);
+  `${coveredInPart(brief, RESTS)}${brief.has("security-requirements", "zero-trust") ? " Zero Trust covers devices and the console only." : ""}`.trim();
 
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
+  beyond: restsAtMost(RESTS),
   deliverable: (brief) =>
     `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")},${isExtended(brief) ? " extended beyond 5,000 clients," : ""} with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>

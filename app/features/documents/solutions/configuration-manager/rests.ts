@@ -2,16 +2,19 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { BUSINESS_USERS } from "#app/features/documents/facts/requirements.ts";
+import type { Need } from "#app/features/documents/solutions/rest-licences.ts";
 import {
   detection,
   factorBeyond,
   identityBeyond,
   lossBeyond,
+  NO_LICENCE,
   type RestOfControl,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { ACADEMIC, BEYOND_SMALL } from "./answers.ts";
+import { ACADEMIC } from "./answers.ts";
 import { hasBusinessPlan, mainSeats, onBusinessPlan, seat, suitesToBuy } from "./licences.ts";
 import { USER_SUITE } from "./names.ts";
 import { yearOf } from "./quantities.ts";
@@ -32,6 +35,15 @@ function lossLicence(brief: Brief): string {
     : `for the ${plural(lacking, "user")} without it ${plan}, and for devices and Teams the Purview suite, ${suite} ${all}`;
 }
 
+/** The same for the sums. */
+function lossNeeds(brief: Brief): readonly Need[] {
+  if (hasBusinessPlan(brief)) return [{ price: "bp-purview", count: brief.users }];
+  return [
+    { price: "e3-purview", count: mainSeats(brief) },
+    { price: "m365-e3", count: suitesToBuy(brief), instead: "ems-e3" },
+  ];
+}
+
 /** What it costs beyond the suite of the bill, which it includes. */
 const DEARER_BY = {
   low: PRICES["m365-e3"].low - PRICES["ems-e3"].high,
@@ -49,13 +61,17 @@ function detectionLicence(brief: Brief): string {
 export const RESTS: readonly RestOfControl[] = [
   {
     ...factorBeyond("the console", "beyond the console"),
-    licence: (brief) => (brief.holds(BEYOND_SMALL) ? "no further licence" : ""), // every user's plan, bought or owned, has Entra ID P1
+    licence: NO_LICENCE, // every user's plan, bought or owned, has Entra ID P1
+    needs: () => [],
   },
   identityBeyond("roles of the site", "of users: leavers, reviews"),
   {
     ...threatsBeyond("antivirus and rules on devices"),
     rest: "threat protection beyond antivirus, by detection on devices",
     licence: detectionLicence,
+    needs: ({ users }) => [
+      { price: users <= BUSINESS_USERS ? "defender-business" : "defender-endpoint-p2", count: users },
+    ],
   },
-  { ...lossBeyond("removable drives"), licence: lossLicence },
+  { ...lossBeyond("removable drives"), licence: lossLicence, needs: lossNeeds },
 ];

@@ -3,7 +3,7 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { coveredInPart, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -37,6 +37,7 @@ const situationOf = (brief: Brief): string =>
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
   noun: "hybrid cloud project",
+  beyond: restsAtMost(RESTS),
   reworded: (text, brief) =>
     isWanForFew(brief)
       ? text.replace("ten or more branches or several regions", plural(brief.sites, "site"))

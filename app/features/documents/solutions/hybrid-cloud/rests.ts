@@ -7,6 +7,7 @@ import {
   factorBeyond,
   identityBeyond,
   lossBeyond,
+  NO_LICENCE,
   type RestOfControl,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
@@ -26,6 +27,8 @@ export const RESTS: readonly RestOfControl[] = [
     rest: (brief) =>
       `encryption of ${brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks"} on site, with keys, at 1 day + 0.1 per server, rounded up`,
     days: (brief) => [encryptionDays(brief), encryptionDays(brief)],
+    licence: (brief) =>
+      `${NO_LICENCE}${brief.has("current-technologies", "sql-server") ? " from SQL Server 2019 on; before that its Enterprise edition" : ""}`,
   },
   identityBeyond("first users", "for all other users"),
   devicesBeyond("the first devices", "other devices in Intune", firstLicences),

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { coveredInPart, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -53,6 +53,7 @@ const tenantToday = (brief: Brief): string =>
 export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
   noun: "Microsoft 365 project",
+  beyond: restsAtMost(RESTS),
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and consents cleaned up, all measured before and after`

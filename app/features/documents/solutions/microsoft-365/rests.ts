@@ -2,6 +2,7 @@
 
 import {
   devicesBeyond,
+  NO_LICENCE,
   type RestOfControl,
   serversBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
@@ -10,7 +11,8 @@ import { OPTIMISE } from "./answers.ts";
 export const RESTS: readonly RestOfControl[] = [
   {
     ...devicesBeyond("enrolled devices", "enrolment of devices found unmanaged"),
-    licence: "",
+    licence: NO_LICENCE, // each plan carries Intune
+    needs: () => [],
     asked: (brief) => brief.holds(OPTIMISE),
   },
   serversBeyond("mail, accounts and devices"),

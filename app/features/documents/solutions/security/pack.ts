@@ -37,7 +37,7 @@ import { leftForLater } from "./later.ts";
 import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
-import { partsCovered } from "./rests.ts";
+import { beyond, partsCovered } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
@@ -100,6 +100,7 @@ export const SECURITY: Pack = {
         }
       : null,
   noun: "security project",
+  beyond,
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
       ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map`

@@ -4,6 +4,7 @@ import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
+import type { Needs } from "#app/features/documents/solutions/rest-licences.ts";
 import {
   coveredInPart,
   devicesBeyond,
@@ -12,6 +13,7 @@ import {
   lossBeyond,
   type RestOfControl,
   restExcluded,
+  restsAtMost,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { listed } from "#app/features/documents/words.ts";
 import {
@@ -50,11 +52,19 @@ const lossYear = (brief: Brief): string =>
     ? aYear("the Purview suite", [purviewPrice(brief)], brief)
     : aYear(`${base(brief)} with the Purview suite`, [basePrice(brief), purviewPrice(brief)], brief);
 
+const OF_INTUNE: Needs = ({ users }) => [{ price: "intune-p1", count: users }];
+const ofLoss: Needs = (brief) =>
+  [purviewPrice(brief), ...(brief.holds(OWNED) ? [] : [basePrice(brief)])].map((price) => ({
+    price,
+    count: brief.users,
+  }));
+
 export const RESTS: readonly RestOfControl[] = [
   {
     ...disksBeyond(DISKS_PART),
     days: stepOf(daysForDevices),
     licence: devicesYear,
+    needs: OF_INTUNE,
     asked: (brief) => brief.holds(all(DISKS_LEFT, none(ADMINISTRATORS_ENROLLED))),
   },
   {
@@ -72,9 +82,12 @@ export const RESTS: readonly RestOfControl[] = [
     ...lossBeyond("the directory"),
     days: stepOf(daysForLoss),
     licence: lossYear,
+    needs: ofLoss,
     asked: (brief) => brief.holds(LABELS_LEFT),
   },
 ];
+
+export const beyond = restsAtMost(RESTS);
 
 /** For the first page. */
 export const partsCovered = (brief: Brief): string =>
