@@ -5,12 +5,10 @@ import { all, any, type Condition, is, none } from "./predicate.ts";
 export const NAMED = is("current-technologies", "active-directory");
 export const EXCHANGE = is("current-technologies", "exchange-server");
 const SHAREPOINT = is("current-technologies", "sharepoint");
-/** Reviewing or securing a tenant implies that SharePoint is in that tenant, unless Exchange Server is named as well. */
+/** Reviewing or securing a tenant that was named implies that SharePoint is in it, unless Exchange Server is named as well. */
 const OF_TENANT = all(
-  any(
-    is("solution-configuration", "m365-optimise"),
-    all(is("solution-configuration", "m365-secure"), is("current-technologies", "office-365", "teams")),
-  ),
+  is("solution-configuration", "m365-optimise", "m365-secure"),
+  is("current-technologies", "office-365", "teams"),
   SHAREPOINT,
   none(EXCHANGE),
 );

@@ -173,7 +173,7 @@ function onboarded(brief: Brief): string {
   if (isSchool) return "; A5 users' devices report to Defender for Endpoint P2";
   return seats || brief.holds(E5_FOR_ALL)
     ? `; devices report to Defender for ${seats ? "Business" : "Endpoint"}${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
-    : "; devices of E5 users report to Defender for Endpoint; the others have no endpoint detection and response";
+    : "; devices of E5 users report to Defender for Endpoint; those of others on E3 have its Plan 1, which blocks without detection and response";
 }
 /** Where detection is asked for with two suites of it, an enterprise buys E5 for everybody, unless it is to pay less. */
 const E5_FOR_ALL = all(
@@ -454,7 +454,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
     "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
     "microsoft-365": (brief) =>
-      `The preset policy holds a harmless test message; its alert reaches the owner within an hour${hasSensors(brief) ? "; every domain controller's sensor reports" : ""}`,
+      `The preset policy holds a harmless test message; its alert reaches the owner within an hour${brief.has("solution-configuration", "m365-optimise") ? "" : "; a pilot device with detection raises a test alert"}${hasSensors(brief) ? "; every domain controller's sensor reports" : ""}`,
   },
   "data-loss-prevention": {
     security: (brief) =>

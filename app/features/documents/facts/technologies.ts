@@ -6,7 +6,6 @@ import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import { frameworkOf } from "./frameworks.ts";
 import type { Sourced } from "./sources.ts";
-import { FEW_KEYS } from "./workforce.ts";
 
 /** What an assessment measures public bodies by, where they name no framework; a choice of ours. */
 export const YARDSTICKS: Partial<Record<string, string>> = {
@@ -63,7 +62,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   },
   {
     id: "sharepoint",
-    request: "SharePoint: version, content size, customisations, workflows",
+    request: "SharePoint: Online, or Server with its version; content size, customisations, workflows",
     effect: "SharePoint Online or SharePoint Server SE",
     source: ["eol"],
   },
@@ -137,7 +136,7 @@ const scoredApart =
 function shiftLicences(brief: Brief, staff: string): string {
   if (brief.frontline === 0) return "No shift workers were reported, so no frontline licences are planned.";
   return brief.given("shift-workers") === null
-    ? `${staff} are assumed to share devices and to need only the frontline plan, F3.`
+    ? `${staff} are assumed to share devices and ${brief.has("security-requirements", "data-loss-prevention") ? "are planned on the frontline plan, F3, without loss prevention (who needs it is decided with the plan)" : "to need only the frontline plan, F3"}.`
     : "";
 }
 
@@ -208,7 +207,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": (brief) =>
         brief.frontline === 0
           ? shiftLicences(brief, "")
-          : `${(shiftLicences(brief, "Shop-floor staff") || "Shift workers are planned on F3.").slice(0, -1)}; their second factor is ${brief.has("solution-configuration", "m365-optimise") && brief.frontline > FEW_KEYS ? "their own phone or a security key" : "a security key, plus their own phone where agreed"}.`,
+          : `${(shiftLicences(brief, "Shop-floor staff") || "Shift workers are planned on F3.").slice(0, -1)}; their second factor is a security key, plus their own phone where agreed.`,
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "The network domain covers the separation of plant and office networks."

@@ -15,7 +15,7 @@ import { atMost, type Need, type Needs } from "./rest-licences.ts";
 /** `part`: what of it is covered, as the first page names it; `rest`: what is not. `licence`: what it needs beside work, or that it needs none; `needs`: the same for the sums. `asked`: whether anything is left, beside the requirement itself. */
 export type RestOfControl = {
   id: string;
-  part: string;
+  part: Wording;
   rest: Wording;
   days: (brief: Brief) => readonly [low: number, high: number];
   licence: Wording;
@@ -41,7 +41,7 @@ export function coveredInPart(
 ): string {
   const found = [
     ...others.filter(([id]) => isRequired(id, brief)).map(([, words]) => words),
-    ...(brief.has("company-size", "small") ? [] : restsOf(rests, brief).map(({ part }) => part)), // who reads as much in the decision
+    ...(brief.has("company-size", "small") ? [] : restsOf(rests, brief).flatMap(({ part }) => say(part, brief) || [])), // who reads as much in the decision
   ];
   return found.length > 0
     ? `Covered only as far as the brackets say (the rest: “Decisions required”): ${listed(found)}.`
@@ -100,7 +100,7 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
 });
 
 /** `USD 4,800 – 6,000 a year`, of so many users; a plan and what is added to it are paid together. */
-function aYear(keys: readonly PriceKey[], users: number): string {
+export function aYear(keys: readonly PriceKey[], users: number): string {
   const [least, most] = (["low", "high"] as const).map((end) =>
     keys.reduce((sum, key) => sum + PRICES[key][end] * 12 * users, 0),
   );
@@ -108,7 +108,7 @@ function aYear(keys: readonly PriceKey[], users: number): string {
 }
 
 /** Schools pay less than the lists say. */
-const unlessOwned = (
+export const unlessOwned = (
   plan: string,
   keys: readonly PriceKey[],
   brief: Brief,
@@ -198,9 +198,9 @@ export const lossBeyond = (part: string): RestOfControl => ({
 });
 
 /** Of an organisation that named servers, where the project looks at mail, accounts and devices. */
-export const serversBeyond = (part: string): RestOfControl => ({
+export const serversBeyond = (part: Wording): RestOfControl => ({
   id: "threat-protection",
-  part: `threat protection (${part})`,
+  part: (brief) => `threat protection (${say(part, brief)})`,
   rest: (brief) =>
     `threat protection of ${brief.servers.plan === 1 ? "the server" : `${brief.given("servers") === null ? "an estimated " : ""}${figure(brief.servers.plan)} servers`}`,
   days: SERVERS_WATCHED.days,

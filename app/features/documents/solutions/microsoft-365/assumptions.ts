@@ -374,7 +374,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
 ];
 
-const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, workflows";
+const SHAREPOINT_ASKED = "SharePoint: Online, or Server with its version; content size, customisations, workflows";
 
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>

@@ -214,7 +214,7 @@ function measureAsked(brief: Brief): string {
     : brief.holds(E5)
       ? `E5 where its functions are used and E3 elsewhere (${stepCost(sensitive(brief))} a year less if E5 is held and ${fifth(brief)} move)`
       : `${planName(brief)} as the plan`;
-  return `Approve ${start}${missing(brief)}${confirmed(brief)}; at renewal, return unused and over-licensed seats`;
+  return `Approve ${start}${missing(brief)}${confirmed(brief)}; at renewal, return unused and over-licensed seats${shiftNamed(brief)}`;
 }
 
 function planAsked(brief: Brief): string {

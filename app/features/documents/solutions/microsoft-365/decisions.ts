@@ -36,6 +36,7 @@ import { fileGb, mailGb } from "./quantities.ts";
 import { REMOTE_APPLICATIONS } from "./remote-applications.ts";
 import { RESTS } from "./rests.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
+import { NEW_TENANT } from "./tenant-country.ts";
 
 /** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
 const DELETIONS_ALLOWED = 500;
@@ -68,6 +69,7 @@ export const DECISIONS: Pack["decisions"] = [
         : "Confirm the tenant before signing, by a read-only account or on a shared screen",
     source: ["exo-mig", "ej"],
   },
+  NEW_TENANT,
   MAIL_MIGRATION_METHOD, // where the mail is decides what is bought and done
   LICENCE_PLAN,
   REMOTE_APPLICATIONS,

@@ -11,8 +11,8 @@ import { ACADEMIC, E5, LOSS_PREVENTION, OPTIMISE } from "./answers.ts";
 import { mainPlan } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
-/** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
-const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
+/** At a shared computer where no phone may lie, everybody of the shift signs in by key. */
+const KEY_EACH = is("industry", "healthcare", "manufacturing");
 
 export const isKeyEach = (brief: Brief): boolean => brief.holds(KEY_EACH) || brief.frontline <= FEW_KEYS;
 
@@ -94,5 +94,5 @@ export const moreThanF3 = (brief: Brief): string =>
 /** Whom DLP leaves out is known to the client alone, and priced where the plan is chosen. */
 export const shiftNamed = (brief: Brief, plan = "main plan"): string =>
   onF3(brief) > 0 && brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
-    ? `; name the ${brief.has("industry", "healthcare") ? "clinical shift workers" : "shift workers with data to protect"}, as F3 has no DLP (${plan} for ${onF3(brief) === 1 ? "the one" : `all ${figure(onF3(brief))}`}: ${moreForPlan(brief, onF3(brief))} more a year)`
+    ? `; name the ${brief.has("industry", "healthcare") ? "clinical shift workers" : "shift workers with data to protect"}, as F3 has ${brief.has("security-requirements", "threat-protection") ? "neither DLP nor Defender" : "no DLP"} (${plan} for ${onF3(brief) === 1 ? "the one" : `all ${figure(onF3(brief))}`}: ${moreForPlan(brief, onF3(brief))} more a year)`
     : "";

@@ -40,7 +40,7 @@ test("a health check says what the shift's keys may still cost, and what its pla
   const decisions = (requirement: string) =>
     cells(
       documentOf("m365-optimise", {
-        industry: ["manufacturing"],
+        industry: ["retail"],
         "company-size": ["enterprise"],
         "head-count": ["2500"],
         "shift-workers": ["1000"],

@@ -200,7 +200,7 @@ test("what the computers of shift workers are protected by is said beside what E
     );
   for (const shift of ["600", "0"])
     expect(controls("enterprise", shift, "cost-reduction")).toContain(
-      "report to Defender for Endpoint; the others have no endpoint detection and response",
+      "report to Defender for Endpoint; those of others on E3 have its Plan 1, which blocks without detection and response",
     );
   expect(controls("enterprise", "600")).toContain("Defender for Endpoint (except for F3 users) as they are enrolled.");
   expect(controls("enterprise", "0")).toContain("report to Defender for Endpoint as they are enrolled.");

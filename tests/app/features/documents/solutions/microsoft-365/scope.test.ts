@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { documentOf } from "./documents.ts";
 
-test("SharePoint of a tenant that is checked is no server, unless other servers of its kind are named", () => {
+test("SharePoint of a tenant that is named and checked is no server, unless other servers of its kind are named", () => {
   const tree = (...technologies: string[]) => documentOf("m365-optimise", { "current-technologies": technologies });
-  for (const technologies of [["sharepoint"], ["sharepoint", "office-365"]]) {
-    const text = toMarkdown(tree(...technologies));
-    expect(text).not.toMatch(/SharePoint Server|Active Directory exists/);
-    expect(text).toContain("SharePoint in the answers means SharePoint Online");
+  const named = toMarkdown(tree("sharepoint", "office-365"));
+  expect(named).not.toMatch(/SharePoint Server|Active Directory exists/);
+  expect(named).toContain("SharePoint in the answers means SharePoint Online");
+  for (const others of [[], ["exchange-server"], ["azure-services", "power-platform"]]) {
+    const text = toMarkdown(tree("sharepoint", ...others));
+    expect(text).toContain("SharePoint in the answers means SharePoint Server");
+    expect(text).toContain("SharePoint: Online, or Server with its version");
   }
-  expect(toMarkdown(tree("sharepoint", "exchange-server"))).toContain(
-    "SharePoint in the answers means SharePoint Server",
-  );
 });
 
 test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {

@@ -1,0 +1,24 @@
+/** The decision on the country of a tenant that is still to be opened: it cannot be taken back. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { SMALL, TENANT } from "./answers.ts";
+
+/** A public body settles the cloud and its region with the plan. */
+const OPENED = all(none(TENANT), none(is("industry", "government")));
+const countryOf = (brief: Brief): string => brief.client.country ?? "the client's country";
+
+export const NEW_TENANT: DecisionRow = {
+  title: "Country of the tenant",
+  context: "It sets where data lie, and cannot be changed later.",
+  alternatives: "the client's country; another one; a tenant that exists already",
+  decision: (brief) =>
+    `${countryOf(brief)}, unless a search by each domain finds a tenant opened on trial, whose country stays as it is.${brief.holds(SMALL) ? "" : " A contract that requires all services to keep data there may need the Advanced Data Residency add-on, by quotation."}`,
+  tradeOff: "A wrong country means a second tenant and a second migration",
+  confidence: "high",
+  when: OPENED,
+  ask: (brief) =>
+    `Confirm ${countryOf(brief)} as the country of the tenant, which cannot be changed later, and name any tenant opened on trial`,
+  source: ["ej"],
+};
