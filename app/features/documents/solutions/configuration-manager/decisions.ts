@@ -478,6 +478,9 @@ export const DECISIONS: Pack["decisions"] = [
         : `System Center: ${rightsReason(brief)}, with inventory and software deployment. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years; ${figure(brief.servers.plan)} servers then leave the site's reports.`,
     tradeOff: "Three years paid in advance",
     confidence: "medium",
+    rests: () => [
+      { within: /System Center/, ask: "System Center owned, with Software Assurance; hosts by cores", first: true },
+    ],
     asked: (brief) => brief.servers.plan > 0,
     ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
     source: ["cm-licence", "ej"],
