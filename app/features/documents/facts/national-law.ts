@@ -59,6 +59,20 @@ const GERMANY: readonly RegulationRow[] = [
   },
   {
     industries: ["healthcare"],
+    jurisdictions: ["eu"],
+    countries: ["Germany"],
+    regime: "SGB V, §§ 390 and 391 (Germany), for contracted practices and for hospitals",
+    obligation:
+      "Practices follow the IT security directive of the associations of physicians or dentists, by their size; hospitals the state of the art",
+    implication: "The edition of the directive, or the sector's security standard, is named and checked",
+    control: "check against the directive or the sector's standard",
+    evidence: "Checklist by the directive or standard",
+    owner: "Data protection lead",
+    general: true,
+    source: ["ej"],
+  },
+  {
+    industries: ["healthcare"],
     solutions: CLOUD,
     jurisdictions: ["eu"],
     countries: ["Germany"],

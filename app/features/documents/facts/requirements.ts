@@ -50,7 +50,8 @@ function nationalInitiative(brief: Brief): string | undefined {
 }
 const initiativeOf = (brief: Brief): string => {
   const isHealth = brief.has("industry", "healthcare");
-  if (brief.jurisdiction === "us") return isHealth ? "HIPAA/HITRUST" : "NIST SP 800-53";
+  if (brief.jurisdiction === "us")
+    return isHealth ? "HIPAA/HITRUST" : "NIST SP 800-53 (the controls to which the NIST CSF refers)";
   return nationalInitiative(brief) ?? "ISO 27001";
 };
 /** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
@@ -427,7 +428,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "certificate-services": "Outline CP/CPS signed; one issuance traced through the audit events",
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and readable without the site`,
-    "azure-migration": "The regulatory initiative is assigned and its first report is filed",
+    "azure-migration":
+      "The regulatory initiative is assigned, its first report is filed, and each deviation has an owner and a date",
     "hybrid-cloud": "The first report covers on-premises servers and Azure resources; each deviation has an owner",
     "microsoft-365":
       "The baseline report is filed with a signature for each exception; a test event is in the audit log; a deleted test message is found under retention",

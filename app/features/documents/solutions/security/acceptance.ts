@@ -33,6 +33,7 @@ import {
   USERS_LEFT,
 } from "./answers.ts";
 import { reportDrafted } from "./incidents.ts";
+import { GAPS_LISTED } from "./named-framework.ts";
 import { DETECTION_ROLLOUT, ENFORCEMENT, FRAGILE, TIERING, wave } from "./names.ts";
 import { begins } from "./tasks.ts";
 
@@ -109,6 +110,7 @@ export const TESTS: Pack["tests"] = [
     when: UNREAD,
     source: ["ej"],
   },
+  GAPS_LISTED,
   {
     test: "Score of each domain",
     pass: "two pieces of evidence, listed in the register",

@@ -36,6 +36,7 @@ import {
 } from "./answers.ts";
 import { PLANS, SENSORS_IN_PLAN, SMALL_PLANS } from "./answers-licences.ts";
 import { base, detectionPlan } from "./licences.ts";
+import { gapList, namedIn } from "./named-framework.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
 import { sensorDays } from "./quantities.ts";
@@ -148,6 +149,7 @@ export const SCOPE: Pack["scope"] = {
       by: "score",
       when: DIRECTORY,
     },
+    { text: gapList, by: "score", when: ASSESSMENT, asked: (brief) => namedIn(brief) !== "" },
     { text: "30/60/90-day plan with licence impact", by: "road map with licence impact", when: ASSESSMENT },
   ],
   outside: [

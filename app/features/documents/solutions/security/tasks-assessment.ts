@@ -4,6 +4,7 @@ import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { ASSESSMENT, DIRECTORY, EXCHANGE, PATHS_READ, SMALL, SUBSCRIPTIONS_READ, TENANT, UNREAD } from "./answers.ts";
+import { namedIn } from "./named-framework.ts";
 import { QUICK_WINS } from "./names.ts";
 import { accountDays, interviewDays } from "./quantities.ts";
 
@@ -111,7 +112,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Architect",
     weight: 6,
-    deliverable: "Scorecard, ranked findings",
+    deliverable: (brief) => `Scorecard, ranked findings${namedIn(brief) && `, gap list by ${namedIn(brief)}`}`,
     when: ASSESSMENT,
   },
   {
