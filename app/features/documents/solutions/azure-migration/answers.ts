@@ -62,11 +62,14 @@ export const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
 /** A small organisation puts its data gateway on a server that it has. */
 export const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
 const THREAT_PROTECTION = is("security-requirements", "threat-protection");
-/** Whoever asks for better security is not left without detection; a small organisation chooses it. */
+/** Whoever asks for better security is not left without detection; a small organisation chooses it, and so does one that is to pay less and named no threat. */
 export const DEFENDER = any(
-  LARGER,
   THREAT_PROTECTION,
-  all(none(SMALL), any(is("primary-objective", "enhance-security"), is("security-requirements", "zero-trust"))),
+  all(none(SMALL), is("primary-objective", "enhance-security")),
+  all(
+    any(LARGER, all(none(SMALL), is("security-requirements", "zero-trust"))),
+    none(is("primary-objective", "cost-reduction")),
+  ),
 );
 /** Asked for, it is a control with a task and a test of its own. */
 export const ONBOARDED = all(DEFENDER, none(THREAT_PROTECTION));
