@@ -567,6 +567,7 @@ export const PRICES = {
     "m365-svc",
   ),
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
+  "log-retention": usd("Log analytics, retention beyond 31 days", 0.1, 0.13, "GB", "2026", "planning estimate", "ej"),
   "managed-pki-base": usd("Managed PKI, platform", 6000, 15000, "year", "2026", "planning estimate", "ej"),
   "managed-pki-user": usd("Managed PKI, one user, device or server", 8, 20, "year", "2026", "planning estimate", "ej"),
   "update-manager-server": usd(

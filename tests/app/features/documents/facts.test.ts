@@ -31,6 +31,8 @@ import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { type Chosen, type Citing, citedRows } from "#app/features/documents/pack.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
+import { RESTS as AZURE_RESTS } from "#app/features/documents/solutions/azure-migration/rests.ts";
+import { RESTS as TENANT_RESTS } from "#app/features/documents/solutions/microsoft-365/rests.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
 import { contentFor, samples } from "./composed.ts";
@@ -262,7 +264,12 @@ test("no price and no source is kept without use", () => {
     ),
   );
   const guided = PACKS.flatMap(({ bill }) => bill.flatMap(({ guide }) => BRIEFS.map((brief) => guide?.(brief)?.price)));
-  expect(Object.keys(PRICES).filter((key) => !priced.has(key) && !guided.some((price) => price === key))).toEqual([]);
+  const offered = [...AZURE_RESTS, ...TENANT_RESTS].flatMap(({ needs }) =>
+    BRIEFS.flatMap((brief) => needs?.(brief) ?? []).map(({ price }) => price),
+  );
+  expect(
+    Object.keys(PRICES).filter((key) => !priced.has(key) && ![...guided, ...offered].some((price) => price === key)),
+  ).toEqual([]);
 });
 
 test("the status of a product follows from the dates", () => {

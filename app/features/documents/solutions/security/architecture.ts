@@ -45,6 +45,7 @@ import {
   P2_SHIFT,
   PAW_LINE,
   PURVIEW_LINE,
+  RETENTION_LINE,
   RISK_LINE,
   SUITES_LINE,
 } from "./names.ts";
@@ -139,11 +140,11 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Log workspace",
-    bill: ["Log workspace for the sign-in log"],
+    bill: ["Log workspace for the sign-in log", RETENTION_LINE],
     count: 1,
     size: (brief) => `${figure(signInGb(brief))} GB a month`,
     purpose: (brief) =>
-      `Retains the sign-in log for 31 days, included in its price${brief.holds(SIGN_INS_FILED) ? "; exported monthly, and filed for 12 months" : ""}; an alert rule watches the break-glass accounts`,
+      `Retains the sign-in log for ${brief.holds(SIGN_INS_FILED) ? "12 months" : "31 days, included in its price"}; an alert rule watches the break-glass accounts`,
     when: SIGN_IN_LOG,
     source: ["ej"],
   },

@@ -85,6 +85,10 @@ const recalculated =
   (brief: Brief): string =>
     brief.holds(ASSESSMENT) ? "The road map's licence column is recalculated: +0.5 day" : billed;
 
+/** All that the steps take as held, at list. */
+const withoutPlans = (brief: Brief): string =>
+  `The road map's licence column is recalculated: +0.5 day${brief.holds(ACADEMIC) ? "" : `, and up to ${firstMonth(brief)} a month more at list`}`;
+
 /** Spared the decision on licences, which tells a larger organisation what its road map starts from. */
 const SMALL_REVIEW = all(ASSESSMENT, SMALL);
 /** Applications that had a sign-in of their own get the one of the tenant. */
@@ -109,12 +113,19 @@ const forest = (isUnknown: boolean): AssumptionRow => ({
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: licencesHeld,
-    ifWrong: recalculated(
-      "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
-    ),
+    ifWrong: "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
     task: "Licence export",
     settledBy: ["user-licences"],
-    when: all(any(PLANS, ASSESSMENT), OWNED),
+    when: all(PLANS, OWNED, none(ASSESSMENT)),
+    source: ["m365-price"],
+  },
+  {
+    text: licencesHeld,
+    ifWrong: withoutPlans,
+    task: "Licence export",
+    rests: { within: /licence (counts|export)/i, ask: "Licence counts by plan" },
+    settledBy: ["user-licences"],
+    when: all(ASSESSMENT, OWNED),
     source: ["m365-price"],
   },
   {

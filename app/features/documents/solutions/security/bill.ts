@@ -13,12 +13,13 @@ import {
   POLICIES,
   SIEM,
   SIGN_IN_LOG,
+  SIGN_INS_FILED,
   TIERED,
   WATCHED,
   WORKSTATIONS,
 } from "./answers.ts";
 import { LICENCE_LINES } from "./bill-licences.ts";
-import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
+import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE, RETENTION_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
 import {
   FEWEST_WATCHED,
@@ -84,6 +85,16 @@ export const BILL: Pack["bill"] = [
     price: "log-storage",
     kind: "monthly",
     when: SIGN_IN_LOG,
+    requirement: "detection",
+    source: ["ej"],
+  },
+  {
+    item: RETENTION_LINE,
+    quantity: (brief) => 11 * signInGb(brief),
+    formula: "GB of the sign-in log × 11 months, reached at the end of the first year",
+    price: "log-retention",
+    kind: "monthly",
+    when: SIGN_INS_FILED,
     requirement: "detection",
     source: ["ej"],
   },

@@ -20,6 +20,7 @@ export const F1_LINE = "Microsoft 365 F1 for shift workers";
 export const RISK_LINE = "Entra ID P2 for risk-based policies";
 export const PAW_LINE = "Privileged access workstations";
 export const E5_LINE = "Microsoft 365 E5 for the sensitive group";
+export const RETENTION_LINE = "Retention of the sign-in log for 12 months";
 export const PARTNER = "Managed detection partner (option)";
 
 /** The title of a decision. */

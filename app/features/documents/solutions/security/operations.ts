@@ -13,7 +13,6 @@ import {
   POLICIES_FOR_ADMINISTRATORS,
   SEATS,
   SIEM,
-  SIGN_INS_FILED,
   SMALL,
   TENANT_FOR_ADMINISTRATORS,
   TIER0,
@@ -75,13 +74,6 @@ export const OPERATIONS: Pack["operations"] = [
     owner: "Security lead",
     when: all(BUILD, none(TIERED)),
     source: ["scuba", "ej"],
-  },
-  {
-    frequency: "Monthly",
-    task: "Sign-in log exported and filed, to be kept for 12 months",
-    owner: "Security lead",
-    when: SIGN_INS_FILED,
-    source: ["ej"],
   },
   {
     frequency: "Quarterly",

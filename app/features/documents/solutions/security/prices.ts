@@ -5,7 +5,7 @@ import { priceOf as billPriceOf, formatAmount } from "#app/features/documents/bu
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { ACADEMIC, DLP, SEATS, TIERED } from "./answers.ts";
-import { fifth, firewallGb, lakeGb, logGb, SERVER_GB, watched, watchedAlone } from "./quantities.ts";
+import { fifth, firewallGb, keptGb, lakeGb, logGb, SERVER_GB, watched, watchedAlone } from "./quantities.ts";
 
 /** As the bill prints its lines: without cents. */
 export const inDollars = (minor: number): string => formatAmount(Math.round(minor / 100) * 100, "USD");
@@ -28,6 +28,31 @@ export const logCost = (brief: Brief): string => {
   return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
 };
 
+/** The same with the months after the analytics tier, which the lake keeps. */
+export const keptCost = (brief: Brief): string => {
+  const { currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
+  return `${formatAmount(
+    monthOf(brief, [
+      ["sentinel-gb", logGb(brief)],
+      ["sentinel-lake-storage", keptGb(brief)],
+    ]),
+    currency,
+  )} a month`;
+};
+
+/** A gigabyte that goes there at once. */
+export const lakeEach = (brief: Brief): string => {
+  const { low, currency } = billPriceOf("sentinel-lake-gb", RATE_CARDS[brief.currency]);
+  return `${currency} ${(low / 100).toFixed(2)}`;
+};
+
+/** Lines of a log store, each in whole units a month. */
+const monthOf = (brief: Brief, lines: readonly [PriceKey, number][]): number =>
+  lines.reduce((sum, [key, quantity]) => {
+    const { low, high } = billPriceOf(key, RATE_CARDS[brief.currency]);
+    return sum + Math.round((((low + high) / 2) * quantity) / 100) * 100;
+  }, 0);
+
 /** What the log store of a project costs with its lake, as the bill's lines have it: each in whole units a month. */
 export function sentinelCost(brief: Brief): string {
   const lines: [PriceKey, number][] = [
@@ -36,11 +61,7 @@ export function sentinelCost(brief: Brief): string {
     ["sentinel-lake-storage", lakeGb(brief)],
   ];
   const { currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
-  const month = lines.reduce((sum, [key, quantity]) => {
-    const { low, high } = billPriceOf(key, RATE_CARDS[brief.currency]);
-    return sum + Math.round((((low + high) / 2) * quantity) / 100) * 100;
-  }, 0);
-  return formatAmount(month, currency);
+  return formatAmount(monthOf(brief, lines), currency);
 }
 
 /** What the events of the servers planned cost to take in, where no volume was given that has them in it. */

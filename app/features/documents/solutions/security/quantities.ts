@@ -74,7 +74,9 @@ export const firewallGb = (brief: Brief): number =>
 export const lakeParts = (brief: Brief): string =>
   [`${figure(logGb(brief))} × 9`, ...(firewallGb(brief) ? [`${figure(firewallGb(brief))} × 12`] : [])].join(" + ");
 /** The lake bills a gigabyte for six. */
-export const lakeGb = (brief: Brief): number => Math.ceil((logGb(brief) * 9 + firewallGb(brief) * 12) / 6);
+const LAKE_RATIO = 6;
+export const lakeGb = (brief: Brief): number => Math.ceil((logGb(brief) * 9 + firewallGb(brief) * 12) / LAKE_RATIO);
+export const keptGb = (brief: Brief): number => Math.ceil((logGb(brief) * 9) / LAKE_RATIO);
 /** The sign-in log of a month, which is exported for a whole tenant, and a part of the volume that was given; where nobody but administrators has a tenant, a gigabyte is more than it fills. */
 export const signInGb = (brief: Brief): number =>
   brief.holds(TENANT_FOR_ADMINISTRATORS)

@@ -38,7 +38,7 @@ import { SMALL_PLANS } from "./answers-licences.ts";
 import { base, basePrice, lossPreventionPlan, plans } from "./licences.ts";
 import { isEssentialEight } from "./maturity.ts";
 import { LOCAL_PASSWORDS } from "./names.ts";
-import { atList, inDollars, likely, logCost, partnerFee } from "./prices.ts";
+import { atList, inDollars, keptCost, lakeEach, likely, partnerFee } from "./prices.ts";
 import {
   additional,
   approvers,
@@ -96,7 +96,7 @@ export type Step = {
 const signInMonth = (brief: Brief): string =>
   `log workspace, about ${figure(signInGb(brief))} GB${brief.holds(SMALL) ? "" : isSignInCapped(brief) ? " of sign-ins (the volume given)" : " of sign-ins (users × 0.05 GB)"}: ${inDollars(likely("log-storage") * signInGb(brief))} a month`;
 const logMonth: Wording = (brief) =>
-  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}`;
+  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${keptCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}, months 4 to 12 in its data lake included${brief.holds(LARGER) ? `; what no rule reads costs ${lakeEach(brief)} a GB in that lake` : ""}`;
 
 /** The plan of shift workers has no detection on devices. */
 function besideF3(brief: Brief): string {
@@ -243,7 +243,10 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     step: "Second domain controller, with DNS",
     domain: "Servers",
     pace: { fixed: 1.5 },
-    licence: "licence of Windows Server, by quotation",
+    licence: () => {
+      const { low, high } = PRICES["windows-standard"];
+      return `licence of Windows Server (guide ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")}, on an existing host), by quotation`;
+    },
     when: DIRECTORY,
     asked: (brief) => brief.domainControllers === 1,
     source: ["ej"],
