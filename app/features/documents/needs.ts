@@ -7,6 +7,7 @@ import { hasOpenServers, isOfServers } from "./brief/open-servers.ts";
 import { ownedByGuess } from "./budget/owned.ts";
 import type { Content } from "./content.ts";
 import { boundElsewhere } from "./facts/frameworks.ts";
+import { exposedOf } from "./options/closing.ts";
 import { dueOf, ORDER } from "./options/due.ts";
 import type { Pack } from "./pack.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
@@ -40,6 +41,7 @@ export function needsOf(content: Deciding): Need[] {
     ...ofRules(brief),
     ...ofHolidays(brief),
     ...ofDecisions(content),
+    ...ofClosings(content),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
     ...(pack.early?.(brief) ?? []),
   ];
@@ -89,6 +91,19 @@ function ofHolidays(brief: Brief): Need[] {
   return local && !brief.has("company-size", "small")
     ? [{ ask: `Days off by ${local.replace("other ", "")} law in the plan`, day: orderDay(brief), what: "the dates" }]
     : [];
+}
+
+const REACHED: Readonly<Record<string, RegExp>> = {
+  "exchange-server": /^Exchange(?: Server)?: version/,
+  sharepoint: /^SharePoint(?: Server)?: .*version/,
+};
+
+/** Before a server is closed to the internet somebody says which version it is and who reaches it from outside. */
+function ofClosings({ brief, decisions }: Deciding): Need[] {
+  return exposedOf(brief).flatMap((family) => {
+    const [row, within] = [decisions.find(({ decides }) => decides?.includes(family)), REACHED[family]];
+    return row && within ? [{ within, day: firstDecisionDay(brief), what: row.number }] : [];
+  });
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */

@@ -6,8 +6,8 @@ import type { Wording } from "./pack.ts";
 /** The request that asks for it, found by its words, or else one of its own; `first`: the choice among the options rests on it too; `atOnce`: no later than the first decision. */
 export type Rest = { within?: RegExp; ask?: Wording; first?: true; atOnce?: true };
 
-/** Of a decision: what whoever decides must have in hand. */
-export type Resting = { rests?: (brief: Brief) => readonly Rest[] };
+/** Of a decision: what whoever decides must have in hand, and the title of another whose yes covers it. */
+export type Resting = { rests?: (brief: Brief) => readonly Rest[]; decidedWith?: string };
 
 /** Of an assumption: what is read before the order is signed. */
 export type Checked = { rests?: Rest };

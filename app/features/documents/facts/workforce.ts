@@ -18,6 +18,10 @@ export type WorkforceRow = Sourced & {
   duty: string;
   /** The same as a step with a date, where the say comes before a decision. */
   step?: string;
+  /** How long the talks before it usually take: planning assumption, or the law's own period. */
+  talks?: string;
+  /** Whoever has employees of this kind has one. */
+  isEverywhere?: true;
   /** The say is a right to agree, without which the technology may not be used. */
   binding?: true;
   /** Or to be heard before it is decided on. */
@@ -40,6 +44,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
       "The works council must agree with the employer on technology capable of monitoring conduct or performance, whatever its purpose; for company-wide Microsoft 365 the Federal Labour Court requires the general works council where there are several",
     duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
     step: "Agree with the works council, where one exists, on logs, reports and any pilot",
+    talks: "eight weeks are usual",
     binding: true,
     source: ["betrvg"],
   },
@@ -52,6 +57,8 @@ export const WORKFORCE: readonly WorkforceRow[] = [
       "The staff council must agree with the head of the body on technology capable of monitoring conduct or performance, whatever its purpose",
     duty: "Agree with the staff council which logs and reports exist, who reads them and how long they are kept",
     step: "Agree with the staff council on logs, reports and any pilot",
+    talks: "eight weeks are usual",
+    isEverywhere: true,
     binding: true,
     source: ["bpersvg"],
   },
@@ -64,6 +71,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
       "The works council must consent to rules on personnel data and to systems capable of monitoring staff, whether or not so used",
     duty: "Obtain consent from the works council, where one exists, to logs and reports capable of monitoring staff",
     step: "Obtain the consent of the works council, where one exists, to logs, reports and any pilot",
+    talks: "eight weeks are usual",
     binding: true,
     source: ["wor"],
   },
@@ -75,6 +83,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     obligation: "The committee is informed and consulted before a decision on means of monitoring staff",
     duty: "Consult the social and economic committee on logs and reports capable of monitoring staff",
     step: "Consult the social and economic committee, where one exists, on logs, reports and any pilot",
+    talks: "it has a month, or two with an expert",
     consulted: true,
     source: ["code-travail"],
   },

@@ -52,7 +52,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const own = decisions.flatMap((row) => {
     if (!row.ask) return [];
     const text = say(settled.find(({ title }) => title === row.title)?.left ?? row.ask, brief);
-    return text ? [{ number: row.number, title: row.title, text, ...dueOf(row, content) }] : [];
+    const due = dueOf(row, content);
+    const isOfChoice = due.day === undefined && settled.some(({ title }) => title === row.title); // one choice has one day
+    return text ? [{ number: row.number, title: row.title, text, ...due, ...(isOfChoice && { day: first }) }] : [];
   });
   const saving = savingOf(content)?.number;
   const asked = [...before, ...own, ...conditions(windowAsked)].map((row) => {
@@ -66,8 +68,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
 }
 
 /** Whoever decides is named some days before the first decision, where the date of the document leaves them. */
-export function sponsorDay({ brief, asked }: Content): number {
-  return daySponsorIsNamed(brief, Math.min(...asked.map(({ day }) => day)));
+export function sponsorDay({ brief, asked, decisions }: Content): number {
+  const own = decisions.flatMap(({ day }) => day ?? []); // a small organisation is not asked each of them apart
+  return daySponsorIsNamed(brief, Math.min(...asked.map(({ day }) => day), ...own));
 }
 
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */

@@ -5,7 +5,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay, startDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { mondayOf } from "#app/features/documents/working-days.ts";
-import type { DatedDecision } from "./decisions.ts";
+import type { DatedDecision } from "./deadline-decision.ts";
 
 export const ORDER = "the order";
 export const THE_DEADLINE = "the deadline";

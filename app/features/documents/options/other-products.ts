@@ -4,8 +4,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { DecisionRow, Due } from "#app/features/documents/pack.ts";
-import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, decisionDay } from "#app/features/documents/plan/deadlines.ts";
 import { type Losing, losingSupport } from "#app/features/documents/plan/losing-support.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { startDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -27,13 +28,22 @@ export function undecided(
 /** Any list of servers will do. */
 const LISTS = /servers?,? (by|with) version|server list|list of servers|(SQL|Exchange|SharePoint) Server: /i;
 
-type Decided = DecisionRow & Sourced & { due: Due; decides: readonly string[] };
+type Decided = DecisionRow & Sourced & { due?: Due; day?: number; decides: readonly string[] };
+
+/** In time for the next of them to lose its support, where that comes before what the decision would wait for. */
+function dayOfItsOwn(products: readonly Losing[], brief: Brief, usual: number): number | undefined {
+  const [next] = products.flatMap(({ next }) => next ?? []).toSorted((a, b) => a.day - b.day);
+  const day = next ? decisionDay(next, planOf(brief), brief) : usual;
+  return day < usual ? day : undefined;
+}
 
 /** What gets no updates any more waits for no design. A small organisation reads its day with the decision, and is not asked apart. */
 export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {
   if (products.length === 0) return [];
   const isSmall = brief.has("company-size", "small");
   const hasEnded = products.some((product) => product.hasEnded);
+  const own = dayOfItsOwn(products, brief, hasEnded ? startDay(brief) : day);
+  const isByList = hasEnded || own !== undefined;
   const sold = products.flatMap(({ sold }) => sold || []);
   const isForAll = products.every(({ name, sold }) => sold === name);
   const paid = isForAll ? "paid updates" : `paid updates (${listed(sold)})`;
@@ -46,13 +56,13 @@ export function otherProducts(products: readonly Losing[], brief: Brief, day: nu
       title: OTHER_PRODUCTS,
       context: "This work replaces none of them.",
       alternatives: `upgrade or retire; ${sold.length > 0 ? `${paid}; ` : ""}isolation with an owner and an end date`,
-      decision: `Each ${found} ${hasEnded ? "on the client's own list" : "found"}: ${ways}, ${isSmall ? `decided ${hasEnded ? `by ${formatDay(startDay(brief))}` : `by the client by ${formatDay(day)}`}` : "with an owner, decided and carried out by the client"}.`,
+      decision: `Each ${found} ${isByList ? "on the client's own list" : "found"}: ${ways}, ${isSmall ? `decided by ${hasEnded ? "" : "the client by "}${formatDay(own ?? (hasEnded ? startDay(brief) : day))}` : "with an owner, decided and carried out by the client"}.`,
       tradeOff: "Cost, or exposure without updates",
       confidence: "medium",
       serves: [],
       decides: products.map(({ family }) => family),
-      due: hasEnded ? "start" : "design",
-      rests: () => (hasEnded ? [{ within: LISTS, ask: `${names} by version, by your own records` }] : []),
+      ...(own === undefined ? { due: hasEnded ? "start" : "design" } : { day: own }),
+      rests: () => (isByList ? [{ within: LISTS, ask: `${names} by version, by your own records` }] : []),
       ...(!isSmall && {
         ask: `Decide for each ${names} that loses support: ${ways}`,
       }),

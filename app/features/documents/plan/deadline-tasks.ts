@@ -50,6 +50,13 @@ function listedFor({ product, systems, day }: Deadline): string {
   return product ? `systems on ${systems}` : `systems affected by the change of ${formatDay(day)}`;
 }
 
+/** In fewer days after the decision no server is upgraded that has to be tested, bought for and given a window: planning assumption. */
+const UPGRADE_DAYS = 42;
+
+/** Whether a product can only be isolated or paid for by its date, as the decision on it leaves no time for more. */
+export const isBridged = ({ product, day }: Deadline, decided: number): boolean =>
+  product !== undefined && day - decided < UPGRADE_DAYS;
+
 /** Before a date, the days in which what was decided is carried out. */
 const ACTED_DAYS = 10;
 

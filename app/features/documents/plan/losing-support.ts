@@ -10,12 +10,19 @@ import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import { gatesOf, lifecycleOf, VERSIONED } from "./deadlines.ts";
+import { type Deadline, endOf, gatesOf, lifecycleOf, VERSIONED } from "./deadlines.ts";
 import { planOf } from "./plan.ts";
 import { versionOf } from "./version-rows.ts";
 
-/** `upTo`: the versions that lose it; `hasEnded`: one of them has lost it; `sold`: those for which paid updates can still be had, the name alone where they all have them. */
-export type Losing = { family: string; name: string; upTo: string; hasEnded: boolean; sold: string };
+/** `upTo`: the versions that lose it; `hasEnded`: one of them has lost it; `sold`: those for which paid updates can still be had, the name alone where they all have them; `next`: the end of support that comes next. */
+export type Losing = {
+  family: string;
+  name: string;
+  upTo: string;
+  hasEnded: boolean;
+  sold: string;
+  next: Deadline | null;
+};
 
 const HORIZON_DAYS = 730;
 const YEAR = 366;
@@ -44,7 +51,7 @@ export const losingSupport = perBrief((brief): readonly Losing[] => {
     const replaced = REPLACED[family];
     if (rows.length === 0 || (replaced && brief.holds(replaced))) return [];
     const [decided, hasEnded] = [decidedOn(rows, brief), rows.some(({ end }) => isOver(end))];
-    return [{ family, ...named(decided), hasEnded, sold: soldOf(decided, brief) }];
+    return [{ family, ...named(decided), hasEnded, sold: soldOf(decided, brief), next: nextOf(decided, brief) }];
   });
 });
 
@@ -53,6 +60,11 @@ function decidedOn(rows: readonly LifecycleRow[], brief: Brief): readonly Lifecy
   const near = Math.max(planOf(brief).end, brief.today + YEAR);
   const pressing = rows.filter(({ effect, end }) => !KEPT.test(effect) || (end && dayOfIso(end) <= near));
   return pressing.length > 0 ? pressing : rows;
+}
+
+function nextOf(rows: readonly LifecycleRow[], brief: Brief): Deadline | null {
+  const ends = rows.filter(({ end }) => end && dayOfIso(end) > brief.today).flatMap((row) => endOf(row, brief));
+  return ends.toSorted((a, b) => a.day - b.day)[0] ?? null;
 }
 
 /** `Windows Server 2016`. */

@@ -7,17 +7,16 @@ import { daysOrdered } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { dayBefore } from "#app/features/documents/needs.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
-import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { type AskedDecision, rivalsIn, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closedSteps, closingStep, closingsOf } from "#app/features/documents/options/closing.ts";
 import { PLAN_TYPE } from "#app/features/documents/options/decisions.ts";
 import { dueOf } from "#app/features/documents/options/due.ts";
 import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
-import { type Deadline, endText, gatesOf, isNear } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, endText, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { firstDayOf, gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { closedDay, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
@@ -25,6 +24,7 @@ import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { isTooEarly } from "./lifecycle.ts";
+import { productSteps } from "./product-steps.ts";
 import { staffTalks } from "./staff-talks.ts";
 
 type Step = { day: number; step: string };
@@ -51,7 +51,7 @@ function stepsOf(content: Content): Step[] {
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
     ...approved(content),
-    ...carriedOut(content),
+    ...productSteps(content),
     ...answered(content),
     ...beforeOrder(content),
     ...atStart(content),
@@ -74,28 +74,26 @@ const APPROVE = "Approve D-";
 const unasked = (content: Content): Dated[] =>
   content.decisions.flatMap((row) => {
     const { number, title, ask } = row;
+    const choice = chosenWith(row, content);
+    if (choice !== undefined) return [{ number, title, day: choice, needed: "" }];
     if (title === PLAN_TYPE) return [{ number, title, day: shapeDay(content), needed: "" }];
     const { day } = dueOf(row, content);
     return title === OTHER_PRODUCTS && !ask && day !== undefined ? [{ number, title, day, needed: "" }] : [];
   });
 
+/** The day of the question that is the same choice by another name, where the decision is not asked itself. */
+function chosenWith(
+  { number, title, decidedWith }: Content["decisions"][number],
+  content: Content,
+): number | undefined {
+  const { asked } = content;
+  if (asked.some((row) => row.number === number)) return undefined;
+  const isSettled = rivalsIn(content).some(({ row }) => row.settles?.title === title);
+  return asked.find((row) => (isSettled && row.number === "options") || row.title === decidedWith)?.day;
+}
+
 const shapeDay = ({ asked, brief }: Content): number =>
   asked.find(({ number }) => number === "date")?.day ?? orderDay(brief);
-
-/** What loses its updates at a gate of the plan is bought, changed or isolated by then, and priced before it is decided on. */
-function carriedOut(content: Content): Step[] {
-  const { brief, decisions } = content;
-  return gatesOf(brief).flatMap(({ product, family, day, paidEnd }) => {
-    const row = decisions.find((one) => one.day !== undefined && one.decides?.includes(family ?? ""));
-    if (!product || row?.day === undefined) return [];
-    const last = Math.max(row.day, workingDayBefore(day, brief));
-    const quoted = {
-      day: Math.min(dayBefore(row.day, brief), sponsorDay(content)),
-      step: `Ask for a quotation of paid updates (${row.number})`,
-    };
-    return [...(paidEnd ? [quoted] : []), { day: last, step: `Have ${row.number} carried out for each system` }];
-  });
-}
 
 /** The choices of the design that nobody is asked for. */
 function approved(content: Content): Step[] {
@@ -116,7 +114,7 @@ function beforeOrder(content: Content): Step[] {
           },
         ]
       : [];
-  const closings = closingsOf(content).map((row) => closingStep(row, itLead(brief)));
+  const closings = closingsOf(content).map((row) => closingStep(row, itLead(brief), brief));
   const route = "Confirm the procurement route: a tender moves the order and the start";
   return [
     ...early,
@@ -221,7 +219,10 @@ function byReference(asked: readonly Dated[], content: Content): Step[] {
   const places = asked.map((row) => ({ day: row.day, note: noteOf(row, content).join(), name: named(row) }));
   return [...Map.groupBy(places, ({ day, note }) => `${day} ${note}`).values()].map((group) => {
     const [{ day, note } = { day: 0, note: "" }] = group;
-    return { day, step: `Decide on ${listed(group.map(({ name }) => name))}${note && `, ${note}`}` };
+    const isNumbered = ({ name }: { name: string }) => /^D-\d/.test(name);
+    const numbered = group.filter(isNumbered).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const names = [...group.filter((row) => !isNumbered(row)), ...numbered].map(({ name }) => name);
+    return { day, step: `Decide on ${listed(names)}${note && `, ${note}`}` };
   });
 }
 

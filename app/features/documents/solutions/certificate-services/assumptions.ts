@@ -17,6 +17,7 @@ import {
   CONNECTOR,
   EDUCATION,
   FEW,
+  HSM_MISSED,
   LOGGED,
   MOBILE,
   needsSpare,
@@ -36,7 +37,7 @@ import {
   WINDOWS_IN_USE,
 } from "./answers.ts";
 import { isSeparated } from "./duties.ts";
-import { isOrderedFirst, keysAsked } from "./module-delivery.ts";
+import { keysAsked } from "./module-delivery.ts";
 import { isLeft } from "./old-servers.ts";
 import { INTUNE_MONTH, intuneYear } from "./phones.ts";
 import {
@@ -329,7 +330,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
-    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${isOrderedFirst(brief) || !keysAsked(brief) ? "" : `; ${clause(keysAsked(brief))}`}`,
+    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(any(HAS_MODULES, HSM_MISSED)) || !keysAsked(brief) ? "" : `; ${clause(keysAsked(brief))}`}`,
   (brief) => (losesUpdates(brief) || (isLeft(brief) && !brief.holds(FEW)) ? SERVER_LIST : ""),
   (brief) =>
     `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? `; ${isLeft(brief) && brief.holds(FEW) ? "servers and their" : "server"} access licences by version` : ""}`,

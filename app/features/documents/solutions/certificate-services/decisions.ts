@@ -31,7 +31,6 @@ import {
 import {
   fromFramework,
   isOptional,
-  isOrderedFirst,
   keysAsked,
   neededIn,
   ORDER_TERMS,
@@ -157,6 +156,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     when: SMALL,
     ask: (brief) =>
       `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
+    rests: (brief) => (brief.holds(HSM_MISSED) ? [{ ask: keysAsked(brief) }] : []),
     source: ["pki-design", "ej"],
   },
   {
@@ -244,8 +244,8 @@ export const DECISIONS: Pack["decisions"] = considered([
     confidence: "medium",
     when: HAS_MODULES,
     rests: (brief) => {
-      if (!isOrderedFirst(brief)) return [];
       const ask = keysAsked(brief);
+      if (!ask) return [];
       return [brief.holds(OVERSIZED) ? { ask } : { ask, first: true }]; // one module is among the options
     },
     ask: (brief) =>
@@ -269,6 +269,7 @@ export const DECISIONS: Pack["decisions"] = considered([
       `A server administrator could copy the key; avoids ${modulesCost(brief)}, and a 6 to 12 week delivery for an HSM pair`,
     confidence: "medium",
     when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
+    decidedWith: NUMBER_OF_TIERS,
     ask: (brief) =>
       brief.holds(HSM_MISSED) || !brief.holds(ENCRYPTED) // accepted with the online root, or asked for by nothing
         ? ""

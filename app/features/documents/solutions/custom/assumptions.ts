@@ -164,6 +164,9 @@ const withDevices =
 
 const CALLERS = "Exchange Web Services allow list with an owner for each application";
 
+/** From a list of devices to their isolation: planning assumption. */
+const LISTED_DAYS = 10;
+
 /** What stops before any step of the road map is in time, each listed before the order. */
 export const EARLY: Pack["early"] = (brief) => {
   const [day, next, tills] = [orderDay(brief), stoppingSoon(brief), specialEnd(brief)];
@@ -176,7 +179,7 @@ export const EARLY: Pack["early"] = (brief) => {
       ? [
           {
             ask: `${tills.devices} by edition of Windows`,
-            day: firstDecisionDay(brief),
+            day: Math.min(firstDecisionDay(brief), workingDayBefore(tills.day - LISTED_DAYS, brief)),
             what: `the end of support on ${formatDay(tills.day)}`,
           },
         ]
@@ -192,7 +195,7 @@ export const DUTIES: Pack["duties"] = (brief) => {
       ? [
           {
             day: workingDayBefore(tills.day - 1, brief),
-            duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC}, its IoT edition excepted, if in use (IT lead)`,
+            duty: `Isolate ${clause(tills.devices)} on ${LTSC}, its IoT edition excepted, if in use, open only to what they need, and date their replacement (IT lead)`,
           },
         ]
       : []),

@@ -113,7 +113,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: 3,
     impact: 4,
     mitigation:
-      "The client lists the edition of each by the date of its information request, and replaces or isolates them before support ends",
+      "The client lists the edition of each by the date of its information request, isolates them before support ends and dates their replacement",
     owner: "Client IT lead",
     trigger: "One of unknown edition after the request is due",
     when: is("industry", ...Object.keys(SPECIAL)),

@@ -128,19 +128,20 @@ const isHeard = ({ answers }: ComposeInput): boolean =>
   ["configuration-manager", "microsoft-365", "security"].includes(answers["solution-type"]?.[0] ?? "") &&
   answers["company-size"]?.[0] !== "small";
 
-test("talks with those who represent staff take eight weeks before the pilot, or the pilot is said to wait", () => {
+test("talks with those who represent staff are opened with the sponsor and end before logs show names, or these wait", () => {
   let heard = 0;
   for (const sample of samples(100).filter(isHeard).slice(0, 12)) {
     const input = { ...sample, client: { ...sample.client, country: "Germany" } };
     const { brief, plan, tasks } = contentFor(input);
-    const row = (tableOf(composed(input), "next.steps")?.rows ?? [])
-      .map((one) => one.map(plain))
-      .find(([, step]) => step?.includes("in talks from"));
+    const rows = (tableOf(composed(input), "next.steps")?.rows ?? []).map((one) => one.map(plain));
+    const opened = rows.find(([, step]) => step?.startsWith("Send the works council"));
+    const row = rows.find(([, step]) => step?.startsWith("Agree with the works council"));
     const pilot = brief.holds(ASSESSES) ? undefined : tasks.find(({ kind }) => kind === "pilot");
-    if (!row || !pilot) continue;
-    const by = dayOf(row[0] ?? "");
-    expect(by).toBeLessThan(plan.start + (pilot.from - 1) * 7);
-    if (by - sponsorDay(contentFor(input)) < 56) expect(row[1]).toContain(`${pilot.id} waits for the agreement`);
+    expect(dayOf(opened?.[0] ?? "")).toBe(sponsorDay(contentFor(input)));
+    expect(opened?.[1]).toContain("eight weeks are usual");
+    expect(dayOf(row?.[0] ?? "")).toBeLessThan(firstDayOf(plan, 2));
+    expect(row?.[1]).toContain("until it agrees, logs are read without names");
+    if (pilot) expect(row?.[1]).toContain(`${pilot.id} waits`);
     heard += 1;
   }
   expect(heard).toBeGreaterThan(5);
