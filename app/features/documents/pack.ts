@@ -155,6 +155,8 @@ export type PackTable = Chosen & {
   caption: Wording;
   columns: readonly string[];
   rows: readonly (Citing & Chosen & { cells: readonly Wording[] })[];
+  /** Its rows by the amount in the second column, the largest first. */
+  byAmount?: true;
 };
 
 /** What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is asked for nothing; `effect` is null or empty if the work does not touch it. */

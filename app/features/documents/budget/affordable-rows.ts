@@ -16,8 +16,15 @@ export type ReductionRow = Chosen & {
   adopts?: true;
 };
 
-/** A line of the bill that a lower edition at another price may stand for; no day changes. */
-type CheaperLine = { item: string; by: string; price: PriceKey; lost: string };
+/** A line of the bill that a lower edition at another price may stand for, or another product, paid by the month for so many; no day changes. `decision`: the title of the one that chooses. */
+type CheaperLine = {
+  item: string;
+  by: string;
+  price: PriceKey;
+  monthly?: Figure;
+  decision?: string;
+  lost: string;
+};
 
 /** Work beside the project, at its fewest and most days, and the licences that it needs for a year. */
 export type AdditionRow = Sourced &

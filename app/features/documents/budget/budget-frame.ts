@@ -10,7 +10,7 @@ import { listed } from "#app/features/documents/words.ts";
 import { bandOf, isBandApart } from "./band.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText } from "./estimates.ts";
-import { paidBy, servicesFor } from "./first-tasks.ts";
+import { paidBy, phaseOne, servicesFor } from "./first-tasks.ts";
 import { amountsOf } from "./one-currency.ts";
 
 const HUNDRED = 100 * 100;
@@ -78,7 +78,7 @@ export function fittingIn(content: Content, framed: Framed): string {
 
 /** Whether the budget pays for the services of phase 1, and for nothing that is ordered in it. */
 export const isUnbought = (content: Content, { end }: Framed): boolean =>
-  !content.brief.holds(ASSESSES) && !lastFitting(content, { end }) && servicesOf(content)(1, 1) <= end;
+  !content.brief.holds(ASSESSES) && !lastFitting(content, { end }) && servicesFor(content, phaseOne(content)) <= end;
 
 /** `days` in tenths, where the table of figures has them. */
 type Order = { what: string; cost: number; days: number | null };
@@ -156,7 +156,7 @@ export function partOrdered(content: Content): Task[] | null {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   if (framed?.state !== "beyond" || brief.holds(ASSESSES) || savedWithin(content, framed)) return null;
-  return servicesOf(content)(1, 1) > framed.end ? paidBy(content, framed.end) : null;
+  return servicesFor(content, phaseOne(content)) > framed.end ? paidBy(content, framed.end) : null;
 }
 
 /** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them, and whether the fixed date allows them. */

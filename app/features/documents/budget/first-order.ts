@@ -9,10 +9,10 @@ import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits } from "./budget.ts";
 import { CLOSING, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
-import { daysInWords } from "./estimates.ts";
+import { amountsText, daysInWords } from "./estimates.ts";
 import { daysOf, pricedText, servicesFor } from "./first-tasks.ts";
 import { limitOf } from "./limit.ts";
-import { type Cuts, cutNames, cutsFor } from "./reductions.ts";
+import { type Cuts, cutNames, cutsFor, yearlyMore } from "./reductions.ts";
 import { orderWithin, smallerOrder } from "./smaller-order.ts";
 
 /** `phases 1 and 2 alone: 24 days, EUR 34,335, until 12 May 2027`, or what the client does without; null where nothing is within the budget. */
@@ -33,7 +33,8 @@ export function firstOrder(content: Content): string | null {
 function cutText(content: Content, { cuts, left }: Cuts): string {
   const saved = cuts.reduce((sum, cut) => sum + cut.saved, 0);
   const { currency } = content.budget.rates;
-  return `without ${cutNames(cuts)}, which saves ${formatAmount(saved, currency)}, it costs ${formatAmount(wholeUnits(left), currency)}`;
+  const more = yearlyMore(cuts);
+  return `without ${cutNames(cuts)}, which saves ${formatAmount(saved, currency)}, it costs ${formatAmount(wholeUnits(left), currency)}${more.size > 0 ? `, and ${amountsText(more)} a year more` : ""}`;
 }
 
 /** Phases, or the first tasks, that end by themselves. */

@@ -66,7 +66,9 @@ export function endedBy(content: Content, day: number): Task[] | null {
   return own.length === 0 || all.length === tasks.length ? null : all;
 }
 
-const phaseOne = ({ tasks }: Content): Task[] => tasks.filter(({ phase }) => phase === 1);
+/** Ordered alone it buys nothing: what is ordered in it waits with the work that needs it. */
+export const phaseOne = ({ tasks }: Content): Task[] =>
+  tasks.filter(({ phase, marks }) => phase === 1 && !marks.includes(ORDER));
 
 /** Even the first phase costs more than the stated budget, which pays for some of its tasks. */
 export function isPhaseOneBeyond(content: Content): boolean {

@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { type Currency, exchanged } from "#app/features/documents/facts/exchange.ts";
 import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { chosenRows, say } from "#app/features/documents/pack.ts";
+import { chosenRows, count as countOf, say } from "#app/features/documents/pack.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { timesAYear } from "./bill.ts";
@@ -128,17 +128,31 @@ function insteadCut({ brief, budget, estimates, pack: { affordable } }: Content)
     : [];
 }
 
-/** A lower edition, which saves by the year alone. */
-function cheaperCuts({ budget, pack: { affordable } }: Content): Cut[] {
-  return (affordable.cheaper ?? []).flatMap(({ item, by, price: key, lost }) => {
+/** A lower edition, or another product in the place of what is bought. */
+function cheaperCuts({ brief, budget, decisions, pack: { affordable } }: Content): Cut[] {
+  return (affordable.cheaper ?? []).flatMap(({ item, by, price: key, monthly, decision, lost }) => {
     const line = budget.lines.find((one) => one.item === item && one.amount && !one.owned);
-    if (!line?.amount) return [];
+    if (!line?.amount || !line.price) return [];
+    const { currency } = line.price;
     const other = priceOf(key, budget.rates);
-    const saved = (line.amount.likely - amountOf(other, line.quantity).likely) * timesAYear(line.kind);
-    return saved > 0
-      ? [{ ...NOTHING, decided: item, titles: [`${by} instead`], yearly: new Map([[other.currency, saved]]), lost }]
-      : [];
+    const isOnce = line.kind === "one-off";
+    const count = monthly === undefined ? line.quantity : countOf(monthly, brief);
+    const instead = amountOf(other, count).likely * timesAYear(monthly === undefined ? line.kind : "monthly");
+    const saved = isOnce ? wholeUnits(exchanged([[currency, line.amount.likely]], budget.rates.currency)) : 0;
+    const year = (isOnce ? 0 : line.amount.likely * timesAYear(line.kind)) - instead;
+    const worth = saved + YEARS * exchanged([[other.currency, year]], budget.rates.currency);
+    const number = decisions.find(({ title }) => title === decision)?.number;
+    const decided = number ? `${number}'s ${item}` : item;
+    const yearly = new Map([[other.currency, year]]);
+    return worth > 0 ? [{ ...NOTHING, decided, titles: [`${by} instead`], saved, yearly, lost }] : [];
   });
+}
+
+/** What the cuts cost by the year, by currency: what stands for a purchase may be paid so. */
+export function yearlyMore(cuts: readonly Cut[]): Map<Currency, number> {
+  const more = new Map<Currency, number>();
+  for (const { yearly } of cuts) for (const [unit, sum] of yearly) more.set(unit, (more.get(unit) ?? 0) - sum);
+  return new Map([...more].filter(([, sum]) => sum > 0));
 }
 
 /** `D-03's HSM pair, T-3.1 and T-4.1`. */

@@ -11,7 +11,7 @@ import { clause, listed, sentence } from "#app/features/documents/words.ts";
 import { rateOf, wholeUnits } from "./budget.ts";
 import { CLOSING, framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
 import { daysInWords, estimateFor } from "./estimates.ts";
-import { daysOf, namesOf, paidBy, servicesFor, settingWithin } from "./first-tasks.ts";
+import { daysOf, namesOf, paidBy, phaseOne, servicesFor, settingWithin } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
 /** Tenths of a day, unless it is a part of an assessment that no table of figures has, which has a sum alone; `isPart`: no task of it is whole. */
@@ -41,11 +41,12 @@ export type Within = { phases: 0 | 1 | 2; tasks: readonly Task[]; setting: reado
 
 /** What a budget pays for of the work from its beginning, by whole tasks; null where that is nothing. */
 export function orderWithin(content: Content, { end }: { end: number }): Within | null {
-  const upTo = (last: number) => content.tasks.filter(({ phase }) => phase <= last);
-  if (lastFitting(content, { end })) return { phases: 2, tasks: upTo(2), setting: [] }; // without its handover no rollout ends
-  if (servicesFor(content, upTo(1)) <= end) {
+  const built = content.tasks.filter(({ phase }) => phase <= 2);
+  if (lastFitting(content, { end })) return { phases: 2, tasks: built, setting: [] }; // without its handover no rollout ends
+  const first = phaseOne(content);
+  if (servicesFor(content, first) <= end) {
     const setting = settingWithin(content, end);
-    return { phases: 1, tasks: [...upTo(1), ...setting], setting };
+    return { phases: 1, tasks: [...first, ...setting], setting };
   }
   const tasks = paidBy(content, end);
   return tasks && { phases: 0, tasks, setting: [] };

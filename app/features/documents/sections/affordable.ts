@@ -5,7 +5,7 @@ import { formatAmount, formatFigure } from "#app/features/documents/budget/budge
 import { framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText, daysText } from "#app/features/documents/budget/estimates.ts";
 import { limitOf } from "#app/features/documents/budget/limit.ts";
-import { type Cut, cutNames, cutsFor } from "#app/features/documents/budget/reductions.ts";
+import { type Cut, cutNames, cutsFor, yearlyMore } from "#app/features/documents/budget/reductions.ts";
 import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
@@ -55,7 +55,9 @@ function smallerTable(content: Content) {
 }
 
 function cutRow(cut: Cut): string[] {
-  const yearly = [...cut.yearly].some(([, sum]) => sum > 0) ? `; ${amountsText(cut.yearly)} a year less` : "";
+  const less = [...cut.yearly].some(([, sum]) => sum > 0) ? `; ${amountsText(cut.yearly)} a year less` : "";
+  const more = yearlyMore([cut]);
+  const yearly = less || (more.size > 0 ? `; ${amountsText(more)} a year more` : "");
   return [
     `Without ${cutNames([cut])} (${listed(cut.titles)})`,
     cut.days > 0 ? `−${daysText(cut.days)}` : "0",

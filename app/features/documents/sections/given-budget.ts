@@ -106,7 +106,7 @@ function inside(content: Content, framed: Framed): string {
   const order = isPhaseOne ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
   const ordered = content.tasks.find(({ after }) => after.some((one) => order && one.startsWith(`${order.id} + `)));
   const waits = order
-    ? `. If phase 1 is ordered first, ${order.id} (${clause(order.title)}) waits: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it; its days are in the sum`
+    ? `. If phase 1 is ordered first, ${order.id} (${clause(order.title)}) waits: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it`
     : "";
   return `${fittingIn(content, framed)}${waits}${saved}`;
 }

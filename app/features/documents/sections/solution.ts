@@ -1,5 +1,6 @@
 /** Recommended Solution: scope, options, architecture, sizing and decisions. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { isAhead, isRecommended } from "#app/features/documents/options/appraisal.ts";
 import { type ComponentRow, chosenRows, citedRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
@@ -134,9 +135,15 @@ export function packTable(sheet: Sheet, table: PackTable, content: Content): voi
       ? {
           caption: say(table.caption, brief),
           columns: table.columns,
-          rows: citedRows(table.rows, brief),
+          rows: table.byAmount
+            ? citedRows(table.rows, brief).toSorted((a, b) => amountIn(b, brief) - amountIn(a, brief))
+            : citedRows(table.rows, brief),
           cells: ({ cells }) => cells.map((cell) => say(cell, brief)),
         }
       : null,
   );
 }
+
+/** `USD 78,540` as a number. */
+const amountIn = ({ cells: [, amount = ""] }: PackTable["rows"][number], brief: Brief): number =>
+  Number(say(amount, brief).replaceAll(/\D/g, ""));

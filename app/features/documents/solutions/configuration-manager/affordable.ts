@@ -10,6 +10,7 @@ import {
   SERVERS_MOVED,
 } from "#app/features/documents/solutions/beside.ts";
 import { ACADEMIC, SMALL_COMPANY } from "./answers.ts";
+import { HOST_LICENCES, MANAGEMENT_LICENCES, SERVER_RIGHTS } from "./names.ts";
 
 /** A school holds academic plans, whose step up has a quotation and no list price. */
 const LOSS_PREVENTIONS: AdditionRow[] = [
@@ -39,6 +40,14 @@ export const AFFORDABLE: Affordable = {
     },
     ...LEFT_TO_CLIENT,
   ],
+  cheaper: [HOST_LICENCES, MANAGEMENT_LICENCES].map((item) => ({
+    item,
+    by: "Azure Update Manager",
+    price: "update-manager-server",
+    monthly: (brief) => brief.servers.plan,
+    decision: SERVER_RIGHTS,
+    lost: "Servers are patched without inventory or software deployment",
+  })),
   additions: [
     factorForAll(({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
     ...LOSS_PREVENTIONS,

@@ -56,7 +56,7 @@ import {
   shareTerabytes,
   terabytes,
 } from "./quantities.ts";
-import { addedUnderArc, appliances, licencesOnPremises, rolesText } from "./roles.ts";
+import { addedUnderArc, appliances, licencesOnPremises, patchedByArc, rolesText } from "./roles.ts";
 
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
 const mayOwn = (brief: Brief): boolean => brief.holds(WINDOWS) && oldest(brief) !== 2012;
@@ -74,8 +74,6 @@ const underArc = (brief: Brief): string =>
   `Arc-enabled servers${brief.holds(LOCAL) ? ", excluding cluster guests (covered by Azure Local)" : ""}${withAdded(brief)}`;
 
 const withAdded = (brief: Brief): string => (addedUnderArc(brief) > 0 ? ` and ${addedUnderArc(brief)} added` : "");
-
-const patchedByArc = (brief: Brief): number => chargedByArc(brief) + addedUnderArc(brief);
 
 /** In Azure, and beside the servers that were counted: an appliance takes no agent, and guests of a cluster are covered with it. */
 const machinesAdded = (brief: Brief): number =>

@@ -6,7 +6,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { LOCAL, PROXY, SMALL } from "./answers.ts";
 import { recovered } from "./copies.ts";
-import { backupServers, hasBackupServer, hosted, isFewReplicated } from "./quantities.ts";
+import { backupServers, chargedByArc, hasBackupServer, hosted, isFewReplicated } from "./quantities.ts";
 
 /** A pair on machines of its own, or on the servers of a small site as far as there are two. */
 export const connectors = (brief: Brief): number =>
@@ -68,3 +68,6 @@ export function addedServers(brief: Brief): string {
   const until = pairs.length > 0 ? `; until the cluster is ready, ${listed(pairs)}` : "";
   return `${listed([...backupServerText(brief), "1 Azure Migrate appliance", ...moving])}${until}`;
 }
+
+/** Patched and configured through Arc at a price for each. */
+export const patchedByArc = (brief: Brief): number => chargedByArc(brief) + addedUnderArc(brief);

@@ -8,13 +8,27 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
-import { BASIC, CIRCUIT, FILES, FIREWALL, PLAN_USED, PREMIUM, PRIVATE, PROXY, SAVING, SMALL, WAN } from "./answers.ts";
+import {
+  BASIC,
+  CIRCUIT,
+  DEFENDER,
+  FILES,
+  FIREWALL,
+  PLAN_USED,
+  PREMIUM,
+  PRIVATE,
+  PROXY,
+  SAVING,
+  SMALL,
+  WAN,
+} from "./answers.ts";
 import { circuitYearly } from "./bill-network.ts";
 import { isTunnelWeighed, smallerLink } from "./connection.ts";
 import { copiesMonthly, perReplica, recovered } from "./copies.ts";
 import { keptBackupSaves } from "./decisions-situation.ts";
 import { theCircuits, units, vpnClass } from "./link.ts";
 import { copiesAll, FILE_ENDPOINTS, fileServers, shareTerabytes } from "./quantities.ts";
+import { patchedByArc } from "./roles.ts";
 
 const middle = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
 
@@ -49,6 +63,17 @@ const ROWS: PackTable["rows"] = [
       "one vault that no single administrator can empty; the present product keeps its cost and needs an immutable copy off site",
     ],
     asked: (brief) => recovered(brief) < brief.servers.plan,
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Present patching in place of Update Manager and machine configuration",
+      (brief) =>
+        yearly(patchedByArc(brief) * (middle("update-manager-server") + middle("machine-configuration-server"))),
+      "one report of patches and settings over both sides; nothing where servers have Software Assurance",
+    ],
+    when: none(DEFENDER),
+    asked: (brief) => patchedByArc(brief) > 0,
     source: ["ej"],
   },
   {
@@ -130,5 +155,6 @@ export const SAVINGS: PackTable = {
   caption: "Parts that can be left out, in the middle of their prices",
   asked: hasSavings,
   columns: ["Part", "Saves a year", "Lost with it"],
+  byAmount: true,
   rows: ROWS,
 };

@@ -5,9 +5,14 @@ import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { Detail } from "#app/features/catalogue/details.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { driversOf } from "#app/features/documents/budget/contingency.ts";
-import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { daysOf, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import { cutsFor } from "#app/features/documents/budget/reductions.ts";
+import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
+import { ASSESSES, SIZES } from "#app/features/documents/facts/effort.ts";
 import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
+import { ORDER } from "#app/features/documents/plan/tasks.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -108,4 +113,54 @@ test("sites that add less than the usual ten percent say so and why, and a perce
     seen.capped += 1;
   }
   expect(seen.sites).toBeGreaterThan(5);
+});
+
+test("phase 1 alone has one price wherever it is offered, and buys nothing", () => {
+  const seen = { asked: 0, tables: 0 };
+  for (const [place, one] of inputs.slice(0, 60).entries()) {
+    const answers = { "budget-band": [place % 2 ? "25" : "50"], "deadline-reason": ["contract"] };
+    const content = contentFor({ ...one, answers: { ...one.answers, ...answers } });
+    const { brief, budget, tasks, asked } = content;
+    if (brief.holds(ASSESSES)) continue;
+    const own = tasks.filter(({ phase, marks }) => phase === 1 && !marks.includes(ORDER));
+    const price = formatAmount(servicesFor(content, own), budget.rates.currency);
+    const offered = asked.map(({ text }) => text).join(" ");
+    for (const [, days, sum] of offered.matchAll(
+      /phase 1 alone, ([\d.,]+) days?, ([A-Z]{3} [\d,]+) (?:of services )?with contingency/g,
+    )) {
+      expect(sum).toBe(price);
+      expect(Number(days)).toBe(daysOf(own) / 10);
+      seen.asked += 1;
+    }
+    const order = smallerOrder(brief, content);
+    if (!/^Phase 1(?:, without purchases)?$/.test(order?.what ?? "")) continue;
+    expect(order?.cost).toBe(servicesFor(content, own));
+    seen.tables += 1;
+  }
+  expect(seen.asked).toBeGreaterThan(5);
+  expect(seen.tables).toBeGreaterThan(0);
+});
+
+test("the cuts of a budget begin with what is bought where that is more than the work left out", () => {
+  let read = 0;
+  for (const servers of ["60", "300", "1000"]) {
+    const content = contentFor(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-enterprise"],
+        "company-size": ["enterprise"],
+        "budget-band": ["25"],
+        devices: ["8000"],
+        servers: [servers],
+      }),
+    );
+    const [first] = cutsFor(content.brief, content)?.cuts ?? [];
+    const line = content.budget.lines.find(({ item }) => item.startsWith("System Center"));
+    if (!line?.amount || line.owned) continue;
+    expect(first?.decided).toMatch(/^D-\d\d's System Center/);
+    expect([...(first?.yearly ?? [])]).toEqual([["USD", -500 * 12 * Number(servers)]]); // a tool at five dollars a month in its place
+    read += 1;
+  }
+  expect(read).toBe(3);
 });
