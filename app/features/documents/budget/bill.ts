@@ -50,16 +50,17 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
 
 /** What a year of paid updates costs: as much as the licence. */
 const PAID_UPDATES = [
-  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard" },
+  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, 5,756 of Datacenter" },
   { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard" },
 ];
 
 /** Of the line of paid updates for servers: what one costs and, for whoever reads more than a page of sums, all of them. */
-export function updatesGuide(item: string, { servers, size }: Brief): string | null {
+export function updatesGuide(item: string, brief: Brief): string | null {
   if (!item.startsWith("Paid security updates for Windows Server")) return null;
-  const isMany = size !== "small" && servers.plan > 1;
-  const all = isMany ? `, at most USD ${figure(servers.plan * 1000)} for all ${figure(servers.plan)}` : "";
-  return `USD 1,000 a year for each server of 16 cores${all}`;
+  const { plan } = brief.servers;
+  const isMany = plan > 1 && (brief.size !== "small" || brief.given("servers") !== null);
+  const all = isMany ? `, USD ${figure(plan * 1000)} if all ${figure(plan)} are such` : "";
+  return `USD 1,000 a year for a server of 16 cores with Standard${all}`;
 }
 
 /** Its line, which the client may order; `where` says whether the price depends on where the system runs. */

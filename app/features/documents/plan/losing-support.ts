@@ -102,12 +102,12 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   "windows-server": {
     text: () => {
       const { low, high } = PRICES["windows-standard"];
-      return `licence USD ${dollars(low)} to ${dollars(high)}, work up to 1.5 days`;
+      return `upgrade of a server: licence USD ${dollars(low)} to ${dollars(high)}, work up to 1.5 days`;
     },
     source: ["ws-price", "ej"],
   },
   "sql-server": {
-    text: () => `USD ${dollars(PRICES["sql-standard"].low)} for two cores of Standard`,
+    text: () => `licence USD ${dollars(PRICES["sql-standard"].low)} for two cores of Standard`,
     source: ["ws-price"],
   },
   "exchange-server": TO_MICROSOFT_365,
@@ -118,10 +118,8 @@ const GUIDES: Readonly<Record<string, Guide>> = {
 const effectOf = (row: LifecycleRow, today: number): string =>
   KEPT.test(row.effect) && row.end && dayOfIso(row.end) < today ? "Upgrade or retire." : row.effect;
 
-/** An assessment prices servers by finding, and the bill of a small organisation has the updates that are paid for. */
-const isPriced = (family: string, brief: Brief): boolean =>
-  (brief.has("solution-type", "custom") && !FACING[family]) ||
-  (brief.has("company-size", "small") && gatesOf(brief).some((gate) => gate.family === family && gate.paidEnd));
+/** An assessment prices servers by finding. */
+const isPriced = (family: string, brief: Brief): boolean => brief.has("solution-type", "custom") && !FACING[family];
 
 /** The rows with the guide in one of each family that loses its support, the last within a year, else the last; one of two families stands once. */
 export function withGuides(rows: readonly LifecycleRow[], brief: Brief): LifecycleRow[] {

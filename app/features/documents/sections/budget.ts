@@ -81,7 +81,7 @@ function regionalPrices({ brief, budget }: Content): string {
   const runs = brief.has("solution-type", "azure-migration", "hybrid-cloud") && brief.size !== "small";
   if (!runs || brief.jurisdiction === "us") return "";
   const included = budget.lines.some(({ price }) => price?.item.startsWith("Virtual machine"))
-    ? ", which only the high figures for machines include"
+    ? ", which the high figures for machines include, and so half of it their likely ones"
     : "";
   return ` Azure prices are those of regions in the United States; elsewhere they may be up to 20% higher${included}.`;
 }

@@ -218,9 +218,9 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
-      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (about 40% off, at least 8 core licences a machine) on smaller sizes; estimates, not list prices of ${allowedRegions(brief, false)}.`,
+      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely price of a machine is the middle of its range in the bill, which ends at pay as you go; estimates, not list prices of ${allowedRegions(brief, false)}.`,
     ifWrong: (brief) =>
-      `With it, or Linux, ${licenceText(brief)[0]} a year less; with none, ${licenceText(brief)[1]} more${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
+      `With Hybrid Benefit (about 40% off pay as you go, at least 8 core licences a machine), or Linux, ${licenceText(brief)[0]} a year less; with none, ${licenceText(brief)[1]} more${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
     task: "Operating system and licence statement of each server",
     source: ["ahb", "ej"],
   },

@@ -98,6 +98,9 @@ const OF_THE_SITE = [
   "Operating-system deployment",
 ];
 
+/** Servers that take an agent by script in a day, with the few that fail: a planning assumption. */
+const SCRIPTED_A_DAY = 150;
+
 /** By size, in days: a planning assumption. */
 const bySize =
   (small: number, medium: number, large: number) =>
@@ -135,8 +138,9 @@ const INTUNE_TASKS: OptionTasks = {
     { phase: 2, title: "update rings, Autopilot, tested per model", days: bySize(0.5, 1, 2) },
     {
       phase: 3,
-      title: "Arc agent, Update Manager on servers",
-      days: (brief) => (brief.servers.plan > 0 ? bySize(0.5, 1, 3)(brief) : 0),
+      title: "Arc agent by script, Update Manager on servers",
+      days: (brief) =>
+        brief.servers.plan > 0 ? Math.max(bySize(0.5, 1, 3)(brief), Math.ceil(brief.servers.plan / SCRIPTED_A_DAY)) : 0,
     },
     {
       phase: 3,

@@ -94,6 +94,12 @@ const CLOSING: TaskRow = {
   deliverable: closed,
 };
 
+/** Minutes of the engineer for each device: users and help desk enrol, he prepares and settles what fails. */
+const byTheirHands = ({ size }: Brief): string =>
+  size === "small"
+    ? ""
+    : "; users and the client's help desk enrol, the engineer prepares, watches and settles failures";
+
 export const TASKS: Pack["tasks"] = [
   ...[true, false].map(
     (first): TaskRow => ({
@@ -387,7 +393,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     holds: ({ devices }) => Math.min(2, devices / ENROLLED_A_DAY),
     deliverable: (brief) =>
-      `${brief.holds(SYNC_AFTER) ? "Three domain computers tried first, all d" : "D"}evices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}`,
+      `${brief.holds(SYNC_AFTER) ? "Three domain computers tried first, all d" : "D"}evices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}${byTheirHands(brief)}`,
     when: none(OPTIMISE),
   },
   {

@@ -19,7 +19,9 @@ test("the strategy says how far a server is upgraded as it moves", () => {
 
 test("what Software Assurance changes lies inside the prices that are printed", () => {
   const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["windows-server"], servers: ["20"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("halfway between pay as you go (the high figure)");
+  expect(cells(tree, "appendix.assumptions")).toContain(
+    "the likely price of a machine is the middle of its range in the bill, which ends at pay as you go",
+  );
   const [, saved = "", likely = ""] =
     /up to USD ([\d,]+) of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers")) ?? [];
   const value = (text: string) => Number(text.replace(",", ""));
