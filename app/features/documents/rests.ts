@@ -12,8 +12,8 @@ export type Resting = { rests?: (brief: Brief) => readonly Rest[]; decidedWith?:
 /** Of an assumption: what is read before the order is signed. */
 export type Checked = { rests?: Rest };
 
-/** What completes the stated requirements, at most: an engineer's days, and licences a year in the dollars of the price book; a school asks for a quotation. */
-export type Beyond = (brief: Brief) => { days: number; yearly: number; isQuoted: boolean } | null;
+/** What completes the stated requirements, at most: of so many `parts`, an engineer's days, and licences a year in the dollars of the price book; a school asks for a quotation. */
+export type Beyond = (brief: Brief) => { parts: number; days: number; yearly: number; isQuoted: boolean } | null;
 
 /** Of a solution: what a risk or a date needs earlier than any decision, and what the client does by it. */
 export type Asking = {

@@ -474,6 +474,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["finance", "retail"],
     framework: "pci-dss",
     jurisdictions: EVERYWHERE,
+    larger: true,
     regime: "PCI DSS 4.0.1, 3.5.1.2, 7.2.4 and 12.5.2 (where cards are handled)",
     obligation:
       "No stored card number protected by disk encryption alone, access reviewed every six months, scope confirmed every year",

@@ -81,7 +81,7 @@ function nis2Text(content: Content): string | null {
   if (brief.has("company-size", "small"))
     return isPublic
       ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}. ${transposed(brief)}`
-      : "NIS2 is unlikely to apply below 50 people and EUR 10 million of turnover, except to special cases such as DNS or trust services.";
+      : "NIS2 is unlikely to apply below 50 people and EUR 10 million (DNS and trust services excepted).";
   if (brief.has("industry", "education"))
     return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
   if (!nis2Applies(brief))

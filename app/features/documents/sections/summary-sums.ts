@@ -33,17 +33,17 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   return `planning figures: those of Ireland and the EU${at}, to be confirmed; the consultant's own replace them${brief.has("company-size", "small") ? "" : own}`;
 }
 
-/** The whole with what the decisions on the rest of the requirements price, added up at its most. */
+/** The whole with what the decisions on the rest of the requirements price, added up at its most; a small organisation needs no sum of one. */
 export function inFull({ brief, budget, pack }: Content): string | null {
   const beyond = pack.beyond?.(brief);
   const [main] = budget.totals;
-  if (!beyond || !main) return null;
+  if (!beyond || !main || (beyond.parts === 1 && brief.has("company-size", "small"))) return null;
   const work = beyond.days * rateOf(budget.rates, "Engineer");
   const once = main.oneOff.likely + wholeUnits(work * (1 + budget.contingencyPercent / 100));
   const licences = beyond.isQuoted
-    ? ", and licences by academic quotation"
+    ? ", licences by academic quotation"
     : beyond.yearly > 0
-      ? `, and up to ${formatAmount(beyond.yearly, "USD")} more a year`
+      ? `, ${formatAmount(beyond.yearly, "USD")} more a year`
       : "";
   return `up to ${formatAmount(once, main.currency)} one-off${licences}`;
 }

@@ -32,8 +32,14 @@ export function yearAtMost(needs: readonly Need[]): number {
   return all.reduce((sum, need) => sum + besides(need, all) * each(need) * 12, 0);
 }
 
-/** Days of work with their licences; schools pay less than the lists say. */
-export function atMost(days: number, needs: readonly Need[], brief: Brief): ReturnType<Beyond> {
+/** Days of work in so many parts, with their licences; schools pay less than the lists say. */
+export function atMost(days: readonly number[], needs: readonly Need[], brief: Brief): ReturnType<Beyond> {
+  if (days.length === 0) return null;
   const isQuoted = needs.length > 0 && brief.has("industry", "education");
-  return { days, yearly: isQuoted ? 0 : yearAtMost(needs), isQuoted };
+  return {
+    parts: days.length,
+    days: days.reduce((sum, each) => sum + each, 0),
+    yearly: isQuoted ? 0 : yearAtMost(needs),
+    isQuoted,
+  };
 }

@@ -71,14 +71,14 @@ function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): stri
 export const needsOf = (rests: readonly RestOfControl[], brief: Brief): readonly Need[] =>
   restsOf(rests, brief).flatMap(({ needs }) => needs?.(brief) ?? []);
 
+export const mostDays = (rests: readonly RestOfControl[], brief: Brief): number[] =>
+  restsOf(rests, brief).map((row) => row.days(brief)[1]);
+
 /** What all rests add at most. */
 export const restsAtMost =
   (rests: readonly RestOfControl[]): Beyond =>
-  (brief) => {
-    const open = restsOf(rests, brief);
-    const days = open.reduce((sum, row) => sum + row.days(brief)[1], 0);
-    return open.length > 0 ? atMost(days, needsOf(rests, brief), brief) : null;
-  };
+  (brief) =>
+    atMost(mostDays(rests, brief), needsOf(rests, brief), brief);
 
 /** A requirement that was stated is met or decided upon: its rest is never a line among the exclusions alone. */
 export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
@@ -87,7 +87,9 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
-    `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, as priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
+    brief.has("company-size", "small")
+      ? "As priced on the first page." // which names them
+      : `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, as priced on the first page, outside the totals${brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
   tradeOff: "More to pay, or gaps beside this project",
   confidence: "medium",
   asked: (brief) => restsOf(rests, brief).length > 0,
@@ -150,7 +152,7 @@ export const identityBeyond = (part: string, rest: string): RestOfControl => ({
   rest: `identity management ${rest}`,
   days: ({ size }) => FACTOR_DAYS[size],
   licence: (brief) =>
-    `for reviews in Entra ID instead of signed lists, ${unlessOwned("Entra ID P2", ["entra-p2"], brief)}`,
+    `${brief.has("company-size", "small") ? "for automatic reviews" : "for reviews in Entra ID instead of signed lists,"} ${unlessOwned("Entra ID P2", ["entra-p2"], brief)}`,
   needs: ({ users }) => [{ price: "entra-p2", count: users }],
 });
 
@@ -185,7 +187,7 @@ export const lossBeyond = (part: string): RestOfControl => ({
     const suite = isBusiness ? "bp-purview" : "e3-purview";
     if (brief.holds(PLAN_HELD)) return unlessOwned(`Purview suite on ${plan}`, [suite], brief, 0, HANDLERS);
     const base = isBusiness ? "business-premium" : "m365-e3";
-    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}; until then access rights and USB control by group policy`;
+    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}${brief.has("company-size", "small") ? "" : "; until then access rights and USB control by group policy"}`;
   },
   needs: (brief) => {
     const isBusiness = brief.users <= BUSINESS_USERS;

@@ -9,7 +9,7 @@ import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import type { Beyond } from "#app/features/documents/rests.ts";
 import { atMost, type Needs, yearAtMost } from "#app/features/documents/solutions/rest-licences.ts";
-import { needsOf, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { mostDays, needsOf } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { MOBILE, SMART_CARDS } from "./answers.ts";
 import { RESTS } from "./rests.ts";
@@ -38,10 +38,9 @@ const licence = (brief: Brief): string => {
 
 /** With the rest of the other requirements. */
 export const beyondKeys: Beyond = (brief) => {
-  const rest = restsAtMost(RESTS)(brief);
-  if (!brief.holds(SMART_CARDS) || withoutKey(brief) === 0) return rest;
-  const days = FACTOR_DAYS[brief.size][1] + (rest?.days ?? 0);
-  return atMost(days, [...needsOf(RESTS, brief), ...factorNeeds(brief)], brief);
+  const isLeft = brief.holds(SMART_CARDS) && withoutKey(brief) > 0;
+  const days = [...mostDays(RESTS, brief), ...(isLeft ? [FACTOR_DAYS[brief.size][1]] : [])];
+  return atMost(days, [...needsOf(RESTS, brief), ...(isLeft ? factorNeeds(brief) : [])], brief);
 };
 
 /** Who hands out keys and enrols them in person serves so many people a day. */
@@ -63,7 +62,7 @@ export const SECOND_FACTOR: DecisionRow = {
     `${brief.has("security-requirements", "mfa") ? "Multi-factor authentication is required" : "Zero Trust implies multi-factor authentication"}; this project tests it with ${TESTERS} of ${figure(brief.users)} people.`,
   alternatives: (brief) => `${elsewhere(brief)}; security keys with certificates of this CA`,
   decision: (brief) =>
-    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}: another project, outside the totals here and of the order of ${elsewhereCost(brief)}, plus ${licence(brief)}. Certificates of this CA on security keys are the alternative: ${keysCost(brief)}, plus card management.`,
+    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}: another project, outside the totals here and of the order of ${elsewhereCost(brief)}, plus ${brief.has("company-size", "small") ? "its licences" : licence(brief)}. Certificates of this CA on security keys are the alternative: ${keysCost(brief)}, plus card management.`,
   tradeOff: "Another project; no keys to buy, hand out and replace",
   confidence: "medium",
   when: SMART_CARDS,

@@ -14,8 +14,10 @@ export const NEW_TENANT: DecisionRow = {
   context: "It sets where data lie, and cannot be changed later.",
   alternatives: "the client's country; another one; a tenant that exists already",
   decision: (brief) =>
-    `${countryOf(brief)}, unless a search by each domain finds a tenant opened on trial, whose country stays as it is.${brief.holds(SMALL) ? "" : " A contract that requires all services to keep data there may need the Advanced Data Residency add-on, by quotation."}`,
-  tradeOff: "A wrong country means a second tenant and a second migration",
+    brief.holds(SMALL)
+      ? `${countryOf(brief)}, unless a search by domain finds a tenant.`
+      : `${countryOf(brief)}, unless a search by each domain finds a tenant opened on trial, whose country stays as it is. A contract that requires all services to keep data there may need the Advanced Data Residency add-on, by quotation.`,
+  tradeOff: "A wrong country means a second migration",
   confidence: "high",
   when: OPENED,
   ask: (brief) =>

@@ -96,7 +96,7 @@ export type Step = {
 const signInMonth = (brief: Brief): string =>
   `log workspace, about ${figure(signInGb(brief))} GB${brief.holds(SMALL) ? "" : isSignInCapped(brief) ? " of sign-ins (the volume given)" : " of sign-ins (users × 0.05 GB)"}: ${inDollars(likely("log-storage") * signInGb(brief))} a month`;
 const logMonth: Wording = (brief) =>
-  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${keptCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}, months 4 to 12 in its data lake included${brief.holds(LARGER) ? `; what no rule reads costs ${lakeEach(brief)} a GB in that lake` : ""}`;
+  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${keptCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""} with its data lake${brief.holds(LARGER) ? `; what no rule reads costs ${lakeEach(brief)} a GB in the lake alone` : ""}`;
 
 /** The plan of shift workers has no detection on devices. */
 function besideF3(brief: Brief): string {
