@@ -35,9 +35,9 @@ const FITTING: Partial<Record<string, Record<Size, readonly string[]>>> = {
     enterprise: ["cert-large-enterprise"],
   },
   "configuration-manager": {
-    small: ["sccm-small"],
-    medium: ["sccm-small", "sccm-medium"],
-    enterprise: ["sccm-medium", "sccm-enterprise"],
+    small: ["sccm-small", "sccm-intune"],
+    medium: ["sccm-small", "sccm-medium", "sccm-intune"],
+    enterprise: ["sccm-medium", "sccm-enterprise", "sccm-intune"],
   },
 };
 const COUNTRIES = "Ireland,United Kingdom,United States,Germany,France,Netherlands,Canada,Switzerland,Australia".split(

@@ -154,6 +154,26 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     rating: { unit: "devices", from: 5001, to: null },
   },
   {
+    id: "sccm-intune",
+    solution: "configuration-manager",
+    name: "Intune without a site (cloud-managed devices)",
+    description:
+      "Devices are enrolled, secured and updated by Microsoft Intune over the internet, and servers patched by Azure Update Manager through Azure Arc: no site server, database or gateway is built.",
+    features: [
+      "Autopilot and reset in place of imaging",
+      "Compliance, security baseline and update rings from the cloud",
+      "Servers patched in maintenance windows through Azure Arc",
+      "The old tool retired, each of its tasks handed over by name",
+    ],
+    diagram: `[Entra ID]----[Intune]---[Delivery
+     |            |        Optimization]
+[Conditional   [PCs, phones: anywhere]
+   Access]
+[Azure Arc]--[Update Manager]
+     |
+ [Servers, in their windows]`,
+  },
+  {
     id: "azure-landing-zone",
     solution: "azure-migration",
     name: "Landing zone and first wave",

@@ -1,7 +1,8 @@
 /** The optional questions as data: what is asked, for which solutions, and which figure the answer sets. */
 
 import type { DetailId } from "./detail-ids.ts";
-import { type Condition, is } from "./predicate.ts";
+import { CLOUD_MANAGED } from "./estate.ts";
+import { type Condition, is, none } from "./predicate.ts";
 import type { Option } from "./steps.ts";
 
 /** The headings of the sections that optional answers make more precise, in order. */
@@ -55,6 +56,9 @@ const choice = (...options: [id: string, label: string, effect?: string][]): Cho
   kind: "choice",
   options: options.map(([id, label, effect]) => ({ id, label, effect })),
 });
+
+/** Distribution points, a gateway and the licences of servers are those of a site. */
+const HAS_SITE = none(CLOUD_MANAGED);
 
 const CURRENT = "Current Environment Analysis";
 const SOLUTION = "Recommended Solution";
@@ -156,6 +160,7 @@ export const DETAILS: readonly Detail[] = [
     text: "How many sites need their own distribution point?",
     answer: number(500, "sites", 0),
     solutions: [SCCM],
+    when: HAS_SITE,
     section: SOLUTION,
     figure: "distribution points and server licences",
     ifWrong: "One server licence per point more or fewer",
@@ -167,6 +172,7 @@ export const DETAILS: readonly Detail[] = [
     text: "How many devices are rarely or never in the office?",
     answer: number(200_000, "devices", 0),
     solutions: [SCCM],
+    when: HAS_SITE,
     section: SOLUTION,
     figure: "cloud management gateway load",
     ifWrong: "Nothing more is bought; fewer than 50 need only one instance",
@@ -332,6 +338,7 @@ export const DETAILS: readonly Detail[] = [
     text: "How many current 16-core Windows Server licences are available for this project?",
     answer: number(1_000, "licences", 0),
     solutions: [CERT, SCCM],
+    when: HAS_SITE,
     section: BUDGET,
     figure: "server licences still to be purchased",
     ifWrong: "The licence line changes by the licences found",

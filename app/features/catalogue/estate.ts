@@ -53,6 +53,9 @@ const OF_ITS_SIZE = all(
 /** Active Directory is there, ticked or not. */
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
+/** Devices and servers managed from the cloud, with no site of Configuration Manager. */
+export const CLOUD_MANAGED = is("solution-configuration", "sccm-intune");
+
 export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
 /** A tenant that is new to the client takes the mail with it; what is protected or checked in one stands there already. */

@@ -1,7 +1,15 @@
 /** Answers that contradict each other: shown on the summary before paying, and dealt with in the document. They never block the way. */
 
 import { atLeast, atMost, type Given, numberOf } from "./detail-answers.ts";
-import { CLOUD_PRODUCTS, DIRECTORY, EXCHANGE, MANAGED_SERVERS, NAMED, SHAREPOINT_SERVER } from "./estate.ts";
+import {
+  CLOUD_MANAGED,
+  CLOUD_PRODUCTS,
+  DIRECTORY,
+  EXCHANGE,
+  MANAGED_SERVERS,
+  NAMED,
+  SHAREPOINT_SERVER,
+} from "./estate.ts";
 import { all, any, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
 import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
 
@@ -106,14 +114,14 @@ export const MISMATCHES: readonly Mismatch[] = [
   {
     id: "X14",
     severity: "blocker",
-    when: all(is("solution-type", "configuration-manager"), noDirectory),
+    when: all(is("solution-type", "configuration-manager"), none(CLOUD_MANAGED), noDirectory),
     message:
       "Configuration Manager requires Active Directory, which is not among the technologies in use. Intune manages devices without it.",
   },
   {
     id: "X15",
     severity: "advice",
-    when: all(is("solution-type", "configuration-manager"), is("company-size", "small")),
+    when: all(is("solution-type", "configuration-manager"), none(CLOUD_MANAGED), is("company-size", "small")),
     settled: atLeast("devices", 150),
     message:
       "Below about 150 devices, the servers and database cost more than they save; the document compares Intune.",

@@ -2,6 +2,7 @@
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { Brief, type ComposeInput } from "./brief/brief.ts";
+import { INTUNE, subjectOf } from "./brief/subject.ts";
 import { contentOf } from "./content.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { dayOfIso, type IsoDate, isoOfDay } from "./dates.ts";
@@ -70,7 +71,7 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
     supportSection(content),
   ].map((section) => withGiven(section, content));
   return {
-    title: `${brief.solutionTitle.replace(/ Implementation$/, "")} Implementation Guide`,
+    title: `${subjectOf(brief) === INTUNE ? "Microsoft Intune" : brief.solutionTitle.replace(/ Implementation$/, "")} Implementation Guide`,
     subtitle: `Prepared for ${brief.client.company}`,
     control: controlBlocks(content),
     sections: [...sections, appendicesSection(content, sections)],

@@ -4,6 +4,7 @@ import { serviceDatesOf } from "#app/features/documents/plan/service-dates.ts";
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
+import { subjectOf } from "./brief/subject.ts";
 import { type Budget, budgetOf } from "./budget/budget.ts";
 import { exceedsBudget } from "./budget/budget-frame.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./budget/estimates.ts";
@@ -55,7 +56,7 @@ export type Content = {
 
 export function contentOf(brief: Brief): Content {
   const derive = <T>(work: () => T) => brief.reader.derive(work);
-  const pack = derive(() => packOf(brief.solution));
+  const pack = derive(() => packOf(subjectOf(brief)));
   const plan = derive(() => planOf(brief));
   const effort = derive(() => wholeEffortOf(brief, pack()));
   const tasks = derive(() => tasksOf(brief, pack()));

@@ -170,7 +170,7 @@ export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
   "shift-workers": /shift workers/i,
   servers: /^(list of servers|server list|servers with|windows server: list)/i,
   "windows-server-version": /^(list of servers|server list|servers with|windows server: list).*version/i,
-  sites: /^network plan|^IP ranges and link speeds/i,
+  sites: /^network plan|^(IP ranges|Internet lines) and link speeds/i,
   "distribution-sites": /link speeds/i,
   administrators: /roles and their members|roles of administrators|^administrators of each system/i,
   "domain-controllers": /domain controllers/i,

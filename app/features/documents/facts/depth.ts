@@ -92,6 +92,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
   "cm.limits": { out: true },
+  "intune.policies": { rows: 4 },
   "azure.landing-zone": { rows: 4, without: ["Review checklist"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },

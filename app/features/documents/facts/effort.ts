@@ -1,6 +1,6 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
-import { CLOUD_PRODUCTS, DIRECTORY, MAIL_MOVES } from "#app/features/catalogue/estate.ts";
+import { CLOUD_MANAGED, CLOUD_PRODUCTS, DIRECTORY, MAIL_MOVES } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
@@ -42,6 +42,12 @@ export const EFFORT: readonly EffortRow[] = [
     source: ["ej"],
   },
   { key: "sccm-enterprise", days: { enterprise: [60, 90, 140] }, excludes: "hardware", source: ["ej"] },
+  {
+    key: "sccm-intune", // the tasks that stay of a site, with those of Intune in the place of its servers
+    days: { small: [8, 12, 17], medium: [14, 21, 30], large: [21, 32, 46], enterprise: [25, 38, 56] },
+    excludes: "licences",
+    source: ["ej"],
+  },
   {
     key: "azure-migration",
     days: { small: [12, 20, 30], medium: [30, 50, 80], large: [70, 110, 180], enterprise: [180, 300, 600] },
@@ -534,6 +540,7 @@ export const SERVER_PHASES: Record<string, PhaseShares> = {
 
 /** Fewest weeks in which the project can be done well, by configuration where it differs from its solution: one for each phase, and another for hypercare, also where the sources say less. */
 export const MIN_WEEKS: Record<string, Record<Size, number>> = {
+  "sccm-intune": { small: 5, medium: 7, large: 10, enterprise: 16 }, // a fifth less than with a site, as nothing is installed first
   "certificate-services": { small: 6, medium: 8, large: 10, enterprise: 16 },
   "configuration-manager": { small: 6, medium: 9, large: 12, enterprise: 20 },
   "azure-migration": { small: 8, medium: 14, large: 22, enterprise: 40 },
@@ -585,7 +592,7 @@ export const PUBLIC_MOBILISATION: Record<Size, Mobilisation> = {
 const DIRECTORY_WEEKS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 10 };
 const AWAITS_DIRECTORY: Condition = all(
   is("solution-type", "certificate-services", "configuration-manager"),
-  none(DIRECTORY),
+  none(DIRECTORY, CLOUD_MANAGED),
 );
 
 export function directoryWeeks(brief: Brief): number {

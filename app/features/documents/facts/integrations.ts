@@ -2,6 +2,7 @@
 
 import { MAIL_MOVES } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { ofSubject } from "#app/features/documents/brief/subject.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
@@ -88,7 +89,10 @@ export const INTEGRATION_ORDER: Partial<
 export function integrationIn(id: string, solution: string, brief: Brief): string {
   const own = INTEGRATION_IN_SOLUTION[id] ?? {};
   const assessed = (solution === "security" && own["security-assessment"]) || own.custom;
-  return say((brief.holds(ASSESSES) ? assessed : own[solution]) ?? "Handled by the standard pattern.", brief);
+  return say(
+    (brief.holds(ASSESSES) ? assessed : (ofSubject(own, brief) ?? own[solution])) ?? "Handled by the standard pattern.",
+    brief,
+  );
 }
 
 /** A landing zone prepares what later waves move. */
@@ -112,6 +116,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "If self-hosted, its clients and connectors receive the new root certificate before its TLS certificate is replaced; a cloud service keeps its public one.",
     "configuration-manager": "Its client, or browser add-in, is packaged and deployed through collections.",
+    "sccm-intune": "Its client, or browser add-in, is packaged and assigned to the group that uses it.",
     "azure-migration": inWave(
       "Latency between users, application and database is measured in discovery; application and database move in one wave, followed by interface tests.",
       "Latency between users, application and database is measured; the system moves in a later wave.",
@@ -141,6 +146,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Interfaces with mutual TLS are listed and receive certificates with an owner and expiry alert; one is renewed in the test system.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
+    "sccm-intune": "Its client is packaged; its update is assigned outside posting periods.",
     "azure-migration": inWave(
       "Vendor confirmation first; application and database move in one wave to one region, and latency below 10 ms between them is verified afterwards.",
       "Vendor confirmation is obtained and database latency measured; the system moves in a later wave.",
@@ -169,6 +175,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
     "configuration-manager": "One application is packaged and tested on each operating-system build.",
+    "sccm-intune": "One application is packaged and tested on each Windows version in use.",
     "azure-migration": inWave(
       (brief) =>
         `Rehosted, and published through the application proxy if web-based; ${brief.has("solution-configuration", "azure-exit") ? "at a hosting provider" : "retained"} with Arc if the vendor refuses the move.`,
@@ -187,6 +194,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "third-party-apis": {
     "certificate-services": "Partner client certificates come from a dedicated template with approval.",
     "configuration-manager": "The administration service is the only interface; scripts use a scoped service account.",
+    "sccm-intune":
+      "Microsoft Graph is the only interface; each caller has an application of its own with the least permissions.",
     "azure-migration": inWave(
       (brief) =>
         brief.has("company-size", "small")
@@ -215,6 +224,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Database server TLS certificates, and those that encrypt database files, receive owners, expiry alerts and a restore test.",
     "configuration-manager":
       "Database servers are patched in maintenance windows agreed with their owners, clusters node by node; the site database has its own instance.",
+    "sccm-intune":
+      "Database servers have a schedule of their own in Azure Update Manager, in windows agreed with their owners; of a cluster one node at a time.",
     "azure-migration": (brief) =>
       brief.has("solution-configuration", "azure-landing-zone")
         ? `Assessed ${brief.has("company-size", "small", "medium") ? "with the applications that use them" : "for Managed Instance"}; they move in a later wave.`
@@ -242,6 +253,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered monthly.",
     "configuration-manager":
       "Reporting Services or Power BI reads site database views daily; the readers of each report are named.",
+    "sccm-intune":
+      "Power BI reads Intune's data warehouse for devices and Azure Resource Graph for servers; the readers of each report are named.",
     "azure-migration": inWave(
       "The data gateway is installed, and each dataset repointed to its source's new address after the last wave.",
       "Datasets and their sources are listed and repointed in later waves.",
@@ -258,6 +271,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing use dedicated templates.",
     "configuration-manager": "One application's installer is packaged for silent installation and removal.",
+    "sccm-intune": "One application's installer is packaged for silent installation, detection and removal.",
     "azure-migration": (brief) => {
       if (brief.has("solution-configuration", "azure-landing-zone"))
         return "Assessed for App Service; they move in a later wave.";

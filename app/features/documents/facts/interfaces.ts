@@ -67,6 +67,51 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["ej"],
     },
   },
+  "sccm-intune": {
+    crm: {
+      protocol: "content over HTTPS, TCP 443",
+      authentication: "device identity",
+      acceptance: "Silent installation, update and removal on one device per Windows version",
+      source: ["ej"],
+    },
+    erp: {
+      protocol: "content over HTTPS, TCP 443",
+      authentication: "device identity",
+      acceptance: "Key users post a test month-end with the deployed version; no deployment during closing",
+      source: ["ej"],
+    },
+    "legacy-applications": {
+      protocol: "content over HTTPS, TCP 443",
+      authentication: "device identity",
+      acceptance: "Three user journeys pass on each Windows version in use, or the device stays in a group without it",
+      source: ["eol", "ej"],
+    },
+    "third-party-apis": {
+      protocol: "Microsoft Graph, HTTPS, TCP 443",
+      authentication: "application with certificate, least permissions",
+      acceptance: "Each caller reads its data and is refused outside its permissions",
+      source: ["ej"],
+    },
+    "database-systems": {
+      protocol: "HTTPS, TCP 443 outbound",
+      authentication: "managed identity of the Arc agent",
+      acceptance:
+        "One database server is patched in its maintenance window; in a cluster, the database stays available",
+      source: ["updmgr", "ej"],
+    },
+    "reporting-tools": {
+      protocol: "OData and REST over HTTPS, TCP 443",
+      authentication: "Entra ID, read-only role",
+      acceptance: "The compliance report matches a sample of devices",
+      source: ["ej"],
+    },
+    "custom-applications": {
+      protocol: "content over HTTPS, TCP 443",
+      authentication: "device identity",
+      acceptance: "Silent installation, detection and removal on one device per Windows version",
+      source: ["ej"],
+    },
+  },
   "configuration-manager": {
     crm: {
       protocol: "content over HTTPS, TCP 443",

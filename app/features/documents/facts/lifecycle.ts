@@ -1,6 +1,6 @@
 /** When products and services end: raw dates only; the status is computed from the day of generation. */
 
-import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { CLOUD_MANAGED, DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso, formatIso, formatMonth, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "./integrations.ts";
@@ -47,7 +47,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   sharepoint: none(SHAREPOINT_ONLINE),
   "office-365": none(is("solution-type", "custom")), // which reads no versions of Office
   "windows-client": DEVICES,
-  "configuration-manager": is("solution-type", "configuration-manager"),
+  "configuration-manager": all(is("solution-type", "configuration-manager"), none(CLOUD_MANAGED)),
 };
 const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTS", KIOSKS]];
 

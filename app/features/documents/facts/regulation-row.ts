@@ -68,10 +68,10 @@ export const SAFE =
 export const GUARDED =
   /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
 export const HEALTH_GUARDED =
-  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Registration report|Sign.in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Registration report|Sign.in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in with a certificate|The site|Administrators of Intune))|labelled file stays/;
 /** Encrypted, or opened with a second factor alone: neither a restore nor an account for emergencies is that. */
 export const CUSTOMERS_GUARDED =
-  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site|Administrators of Intune))|labelled file stays/;
 export const PATIENTS =
   /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|in the audit log|audit log finds/i;
 /** Who may open what, and who did; a label shows neither. */
@@ -79,7 +79,7 @@ export const OPENED = /^Identity management: Roles|first access review|in the au
 export const INCIDENT = /^Table-?top/i;
 /** Of people, at a cloud service. */
 export const SECOND_FACTOR =
-  /^(Registration report|Sign-in of a test user without MFA|Multi-factor authentication: (?!Sign-in with a certificate|The site|On-premises applications|Conditional Access requires a second factor for every Azure role))/;
+  /^(Registration report|Sign-in of a test user without MFA|Multi-factor authentication: (?!Sign-in with a certificate|The site|Administrators of Intune|On-premises applications|Conditional Access requires a second factor for every Azure role))/;
 export const PATCHED = /(compliant|patched|updated|installed) within 14 days/;
 /** Who issues, and what was issued or found, is listed. */
 export const OF_CERTIFICATES = /CP\/CPS|[Ii]nventory of (certificate consumers|existing CAs)/;

@@ -580,7 +580,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
 
 /** A certificate on a key is tried by two people alone. */
 const EVERYBODYS_FACTOR =
-  /^(Multi-factor authentication: (?!Sign-in with a certificate|On-premises applications)|Registration report|Sign-in of a test user without)|: a second factor/;
+  /^(Multi-factor authentication: (?!Sign-in with a certificate|On-premises applications|Administrators of Intune)|Registration report|Sign-in of a test user without)|: a second factor/;
 
 type Nis2Measure = Sourced & Pick<RegulationRow, "shows" | "control" | "beside"> & { point: string; measure: string };
 
@@ -647,7 +647,7 @@ export const NIS2_MEASURES: readonly Nis2Measure[] = [
     point: "i",
     measure: "Personnel security, access control, assets",
     shows:
-      /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role|Help desk attempts a deployment|Compliance report)|first access review/,
+      /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role|Help desk attempts |Compliance report)|first access review/,
     control: "joiners, movers and leavers",
     source: ["nis2", "ej"],
   },

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { ofSubject } from "#app/features/documents/brief/subject.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
@@ -221,6 +222,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   mfa: {
     "certificate-services": (brief) =>
       `Sign-in with a certificate on a security key is set up and tested with two people${brief.users > 2 ? `; the other ${figure(brief.users - 2)} are outside this project` : ""}.`,
+    "sccm-intune": (brief) =>
+      `Administrators of Intune${brief.servers.plan > 0 ? " and of the servers in Azure" : ""} sign in with a phishing-resistant second factor, by Conditional Access${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "configuration-manager": (brief) =>
       `The site's authentication level requires Windows Hello for Business to open the console${brief.has("integration-needs", "third-party-apis") ? ", except for service accounts running scripts" : ""}${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "azure-migration":
@@ -248,6 +251,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "data-encryption": {
     "certificate-services": (brief) =>
       `Templates issue TLS certificates to servers with owners and expiry; the CA keys are ${brief.holds(HAS_MODULES) ? "in the HSM pair" : "in software, on encrypted volumes"}.`,
+    "sccm-intune":
+      "Intune encrypts the disks of Windows devices silently by BitLocker; recovery keys are stored in Entra ID and renewed after use.",
     "configuration-manager":
       "Clients connect to site systems over HTTPS or Enhanced HTTP only; BitLocker is managed, with recovery keys in the site database encrypted by the BitLockerManagement_CERT certificate, which is backed up separately.",
     "azure-migration": (brief) =>
@@ -267,6 +272,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   compliance: {
     "certificate-services": "The outline CP/CPS (RFC 3647) and the CA audit events are the evidence.",
+    "sccm-intune": (brief) =>
+      `Each month the patch report of devices${brief.servers.plan > 0 ? " and servers" : ""} is exported, with their compliance, to a share of its own and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period confirmed by the client's counsel"}.`,
     "configuration-manager": (brief) =>
       `The site shows only the current state, so each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a separate share and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period confirmed by the client's counsel"}.`,
     "azure-migration": (brief) =>
@@ -283,6 +290,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "identity-management": {
     "certificate-services":
       "CA configuration, issuance, audit and backup are separate groups; no default group manages the CA.",
+    "sccm-intune": (brief) =>
+      `Intune roles with scope tags: support staff see the devices of their group only${brief.servers.plan > 0 ? ", and no server" : ""}.`,
     "configuration-manager": "Role-based administration with scopes: support staff cannot deploy to servers.",
     "azure-migration": (brief) =>
       `Azure roles are eligible, not standing.${brief.hasDirectory ? ` New domain controllers are in ${brief.has("company-size", "small") ? "a subnet of their own" : "a dedicated identity subscription"}.` : ""}`,
@@ -303,6 +312,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "threat-protection": {
     "certificate-services": (brief) =>
       `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.`,
+    "sccm-intune": (brief) =>
+      `Intune sets antivirus, firewall and attack-surface rules, the rules in audit before they block${brief.servers.plan > 0 ? `; on servers ${brief.hasDirectory ? "group" : "local"} policy sets the antivirus` : ""}. Alerts go to a named owner.`,
     "configuration-manager":
       "Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner.",
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
@@ -323,6 +334,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "Pilot users' keys for encrypted mail, which no inspection in transit can read, are archived under dual control."
         : "Keys cannot be exported from the devices that hold them.",
+    "sccm-intune": "A device control policy of Intune blocks removable drives, with a group for exceptions.",
     "configuration-manager": "A site configuration item blocks removable drives, with a collection for exceptions.",
     "azure-migration": (brief) =>
       `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; replication targets may be exempted in writing.`,
@@ -350,6 +362,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("industry", "government") || brief.has("company-size", "large", "enterprise")
         ? "Phones receive certificates from this CA through NDES and the Intune connector; Cloud PKI is the alternative."
         : "Phones receive Cloud PKI certificates through Intune; a connector to this CA is the alternative.",
+    "sccm-intune":
+      "Phones and tablets are enrolled too: PIN, encryption and supported versions within seven days, protected apps on private phones.",
     "configuration-manager":
       "Phones are enrolled in Intune, as co-management covers Windows only: PIN, encryption and supported versions within seven days, protected apps on private phones.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
@@ -370,6 +384,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one signal of trust for networks and applications.",
+    "sccm-intune": (brief) =>
+      `Intune reports compliance for every enrolled device, and Conditional Access acts on it${brief.has365 ? "" : ", first for the administration portals"}.`,
     "configuration-manager": (brief) =>
       `Intune receives compliance for every co-managed device, and Conditional Access acts on it${brief.has365 ? "" : ", first for the administration portals"}.`,
     "azure-migration": (brief) =>
@@ -388,7 +404,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
 /** An assessment measures what others build; that of security scores it in its eight domains. */
 export function requirementIn(id: string, solution: string, brief: Brief): string {
   const column = !brief.holds(ASSESSES) ? solution : solution === "security" ? "security-assessment" : "custom";
-  return say(REQUIREMENT_IN_SOLUTION[id]?.[column] ?? "Part of the common baseline.", brief);
+  const own = REQUIREMENT_IN_SOLUTION[id] ?? {};
+  return say(
+    (brief.holds(ASSESSES) ? undefined : ofSubject(own, brief)) ?? own[column] ?? "Part of the common baseline.",
+    brief,
+  );
 }
 
 /** What accepts the part of a requirement that a solution carries. Solutions without a row here roll the control out and are measured in full. */
@@ -396,6 +416,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services":
       "A test user signs in with a certificate from the new CA; enrolment without approval is refused",
+    "sccm-intune": "The Intune admin center opens with the second factor and is refused with a password alone",
     "configuration-manager":
       "The console opens after sign-in with Windows Hello for Business and is refused with a password",
     "azure-migration":
@@ -414,6 +435,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         : "Every managed laptop encrypted with its key escrowed; each other finding has an owner and a date",
     "certificate-services":
       "Each pilot server presents a TLS certificate from the new template; every key has an owner",
+    "sccm-intune":
+      "Every portable device of the waves reports as encrypted, or its reason is listed; a recovery key is retrieved from Entra ID",
     "configuration-manager":
       "Policy and content reach a pilot client over TCP 443 alone, the update scan over 8531; every portable device of the waves reports as encrypted, or its reason is listed; a recovery key is retrieved from the site",
     "azure-migration":
@@ -426,6 +449,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   compliance: {
     security: "Each duty under “Regulation” has a status, owner and date in the evidence register",
     "certificate-services": "Outline CP/CPS signed; one issuance traced through the audit events",
+    "sccm-intune": "The patch report of one month is on the share and readable without Intune",
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and readable without the site`,
     "azure-migration":
@@ -437,6 +461,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "identity-management": {
     security: "No standing administrators except emergency accounts; minutes of the first access review",
     "certificate-services": "Each duty is a group with named members; no other account has rights over the CA",
+    "sccm-intune": "A support account sees only the devices of its group and cannot change a policy",
     "configuration-manager": "A support account sees only its collections and cannot deploy to servers",
     "azure-migration": "No standing subscription owners except the emergency accounts",
     "hybrid-cloud": (brief) =>
@@ -451,6 +476,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "threat-protection": {
     security: "At least 98% of devices report; the on-call person answers a test alert",
     "certificate-services": "A CA test event reaches the log within 15 minutes",
+    "sccm-intune":
+      "A harmless test file is detected on a device in each pilot group, and its alert reaches the owner; one week of the rules' audit events is reviewed",
     "configuration-manager":
       "A harmless test file is detected on a device in each pilot collection, and its alert reaches the owner; one week of the rules' audit events is reviewed",
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
@@ -469,6 +496,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "Two people recover an archived key, with minutes"
         : "Key export from a test device is refused",
+    "sccm-intune": "A removable drive is blocked on a pilot device and allowed by the exception",
     "configuration-manager": "A removable drive is blocked on a pilot device and allowed by the exception",
     "azure-migration": "Each new storage account without a written exemption refuses anonymous and key-based access",
     "hybrid-cloud": (brief) =>
@@ -484,6 +512,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         ? "An administrator is refused on a non-compliant device and admitted once it complies"
         : "A non-compliant device of each platform is refused, and admitted once it complies",
     "certificate-services": "A phone of each platform receives and uses its certificate, and renews a short-lived one",
+    "sccm-intune":
+      "A pilot phone of each platform is enrolled and compliant; a selective wipe removes only company data",
     "configuration-manager":
       "A pilot phone of each platform is enrolled and compliant; a selective wipe removes only company data",
     "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
@@ -497,6 +527,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "zero-trust": {
     security: "Sign-in from an unknown device is restricted or blocked",
     "certificate-services": "A test application admits a device with a certificate and refuses one without",
+    "sccm-intune": "Compliance of a pilot device changes an access decision within an hour",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule allows it",
@@ -522,7 +553,8 @@ export function referredIn(row: RequestedControl, solution: string, brief: Brief
 
 /** What accepts the part that this project carries; the whole target where the project rolls the control out. */
 export function acceptedIn(id: string, solution: string, measure: string, brief: Brief): string {
-  return say(ACCEPTED_IN_SOLUTION[id]?.[solution] ?? measure, brief);
+  const own = ACCEPTED_IN_SOLUTION[id] ?? {};
+  return say((own[solution] && ofSubject(own, brief)) ?? measure, brief);
 }
 
 /** `code`: of the control that it brings, `S-1`. */

@@ -54,7 +54,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     solutions: ["configuration-manager"],
     text: "A certified medical device is updated without its manufacturer's approval",
     mitigation:
-      "Obtain manufacturers' approved update lists by design sign-off; until then, exclude the collection from deployments",
+      "Obtain manufacturers' approved update lists by design sign-off; until then, exclude these devices from deployments",
     owner: "Client IT lead",
     trigger: "A device missing from the list",
   },
@@ -106,8 +106,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "manufacturing",
     solutions: ["configuration-manager"],
     text: "An update voids a line computer's manufacturer warranty",
-    mitigation:
-      "List line computers with manufacturer and approved build; deploy only listed builds to their collection",
+    mitigation: "List line computers with manufacturer and approved build; deploy only listed builds to them",
     owner: "Client IT lead",
     trigger: "A line computer missing from the list",
   },
@@ -248,7 +247,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "technology",
     solutions: ["configuration-manager"],
     text: "Developers' machines drift from the baseline because users are local administrators",
-    mitigation: "Grant rights for hours rather than permanently, tested with one team; package build tools in the site",
+    mitigation: "Grant rights for hours rather than permanently, tested with one team; package their build tools",
     owner: "Security lead",
     trigger: "A machine off the baseline for two cycles",
   },

@@ -150,6 +150,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Device certificates grant access to any clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
+      "sccm-intune": "Clinical devices have a ring of their own that never restarts them automatically.",
       "configuration-manager": "Clinical devices will be in separate collections that never restart automatically.",
       "azure-migration": "The regions permitted for patient data are decided before the first wave.",
       "microsoft-365": (brief) => shiftLicences(brief, "Clinical staff"),
@@ -170,6 +171,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Whether its auditors require the CA keys in hardware, under dual control, is asked first.",
+      "sccm-intune": "Auditors will find recorded who changed each policy and who approved it: two people.",
       "configuration-manager": "Auditors will find recorded who built each deployment and who started it: two people.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
@@ -201,6 +203,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Any plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
+      "sccm-intune": "Production-line PCs restart at one fixed hour of the week, set by the production schedule.",
       "configuration-manager": "Maintenance windows will follow production schedules.",
       "azure-migration":
         "Systems that a production line needs within milliseconds stay at the plant; they are assumed not to be among the servers counted.",
@@ -225,6 +228,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in retail",
     nuance: {
       "certificate-services": "Any tills and kiosks authenticate to the network with certificates.",
+      "sccm-intune": "Any tills and kiosks restart at a fixed hour outside trading.",
       "configuration-manager": "The site will patch any tills and kiosks outside trading hours.",
       "azure-migration": "Peak trading is a change freeze.",
       "microsoft-365": (brief) => shiftLicences(brief, "Store staff"),
@@ -247,6 +251,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in education",
     nuance: {
       "certificate-services": "The campus wireless network (eduroam, where joined) uses certificates.",
+      "sccm-intune": "Teaching-room PCs are reset instead of imaged, and changed only outside teaching hours.",
       "configuration-manager": "Teaching rooms are changed only outside teaching hours.",
       "azure-migration": "Academic prices may apply to licences and are quoted separately.",
       "microsoft-365": "Licences are planned on the academic plans, Microsoft 365 A3 or A5.",
@@ -267,6 +272,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "is a public body",
     nuance: {
       "certificate-services": "The CA keys stay in the country, under the body's own control.",
+      "sccm-intune": (brief) =>
+        `The hardening baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"}, or Microsoft's security baseline where no settings are specified, is deployed as Intune policies.`,
       "configuration-manager": (brief) =>
         `The hardening baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"}, or Microsoft's security baseline where no settings are specified, is deployed as configuration items.`,
       "azure-migration": (brief) =>
@@ -294,6 +301,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "This CA signs code that runs internally; code that customers install is signed with a public certificate.",
+      "sccm-intune": "Developers' new machines set themselves up; rights of administrators are granted for hours.",
       "configuration-manager":
         "The site manages existing machines; Autopilot provisions developers' new ones after this project.",
       "azure-migration": (brief) =>
@@ -446,6 +454,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "none within 12 months; half of the baseline",
       evidence: "Public CA invoices, ticket report",
     },
+    "sccm-intune": {
+      measure: "Hours of manual patching and set-up per month; annual fees of retired tools",
+      target: "half of the baseline; with the hours saved, above the recurring cost (key figures)",
+      evidence: "Ticket report, contract list",
+    },
     "configuration-manager": {
       measure: "Hours of manual patching and installation per month; annual fees of retired tools",
       target: ({ servers }) =>
@@ -484,6 +497,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Outages from expired certificates per quarter; certificate tickets per month",
       target: "none; below the baseline",
       evidence: "Incident list, ticket report",
+    },
+    "sccm-intune": {
+      measure: "Hours from a boxed PC to a working one; software requests met by self-service",
+      target: "2 hours; 80%",
+      evidence: "Autopilot report, ticket report",
     },
     "configuration-manager": {
       measure: "Hours to a working device; software requests met by self-service",
@@ -533,6 +551,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "80% within 12 months",
       evidence: "Issuance report",
     },
+    "sccm-intune": {
+      measure: "Devices set up without IT; group policies replaced by Intune",
+      target: "90% of new devices; each one mapped in discovery, within 12 months of acceptance",
+      evidence: "Autopilot report, policy map",
+    },
     "configuration-manager": {
       measure: "Workloads moved to cloud management; deployments without manual steps",
       target: "four workloads within 12 months of acceptance; 90%",
@@ -570,6 +593,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Open findings from the monthly template check; certificates without an owner",
       target: "none critical; none",
       evidence: "Check record, certificate inventory",
+    },
+    "sccm-intune": {
+      measure: "Workstations patched within 14 days; devices of the directory or the asset list not enrolled",
+      target: "95%; below 3%",
+      evidence: "Update report, device list",
     },
     "configuration-manager": {
       measure: "Workstations patched within 14 days; directory devices without a client",
@@ -614,6 +642,12 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "all; none",
       evidence: "Audit events 4886 and 4887, audit event 4882",
     },
+    "sccm-intune": {
+      measure:
+        "Monthly update reports filed, with the workstations patched within 14 days; devices without an owner in the report",
+      target: "12 in the first year, at 95% or better; none",
+      evidence: "Report archive",
+    },
     "configuration-manager": {
       measure:
         "Monthly patch reports filed, with the workstations patched within 14 days; devices without an owner in the report",
@@ -651,6 +685,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Time from template request to first certificate",
       target: "10 working days",
       evidence: "Change record",
+    },
+    "sccm-intune": {
+      measure: "Time from feature update to first ring; devices set up by their users unaided",
+      target: "14 days; 90%",
+      evidence: "Update report, Autopilot report",
     },
     "configuration-manager": {
       measure: "Time from feature update to first ring; devices rebuilt unaided by the task sequence",
@@ -744,6 +783,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
         `Working days ${isSmall(brief) ? "to enlarge a server for more users or data" : "from order to a new machine in its landing zone"}; capacity headroom`,
       target: "1; at least 20%",
       evidence: "Change record, capacity report",
+    },
+    "sccm-intune": {
+      measure: "Working days from a new location to its first patched device; servers added for it",
+      target: "2; none",
+      evidence: "Change record, device list",
     },
     "configuration-manager": {
       measure: "Working days from a new location's address range to its first patched device",

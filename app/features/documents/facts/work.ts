@@ -2,7 +2,7 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
-import { DIRECTORY, SHAREPOINT_ONLINE, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
+import { CLOUD_MANAGED, DIRECTORY, SHAREPOINT_ONLINE, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
@@ -513,7 +513,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       `Active Directory exists, although it was not among the technologies named: ${reasonForDirectory(brief)}`,
     ifWrong: (brief) =>
-      brief.has("solution-type", "configuration-manager")
+      brief.has("solution-type", "configuration-manager") && !brief.holds(CLOUD_MANAGED)
         ? "The site cannot be installed: a separate project builds a directory first, or this becomes an Intune project"
         : brief.holds(ASSESSES)
           ? "Its assessment is dropped; the replacement work takes the same days"

@@ -1,7 +1,12 @@
 /** Conflicts among the answers and what this document does about each: rules as data, each of them about two answers that do not fit together. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
-import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
+import {
+  CLOUD_MANAGED,
+  CLOUD_PRODUCTS,
+  RESTING_ON_DIRECTORY,
+  SHAREPOINT_SERVER,
+} from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
@@ -306,6 +311,7 @@ const WAYS_IN: readonly Case[] = [
     type("certificate-services"),
     "This project gives remote devices their certificates and a reachable CRL; remote access itself (identity, devices, individual applications) is a separate project.",
   ],
+  [CLOUD_MANAGED, "Intune manages remote devices over the internet; its tenant is set up before the pilot."],
   [
     all(type("configuration-manager"), is("current-technologies", "office-365", "teams")),
     "The cloud management gateway serves remote devices; its subscription is added to the existing tenant before the pilot.",
@@ -375,7 +381,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X16",
     severity: "advice",
-    when: all(type("configuration-manager"), is("cloud-maturity", "significant", "cloud-first")),
+    when: all(type("configuration-manager"), none(CLOUD_MANAGED), is("cloud-maturity", "significant", "cloud-first")),
     statement: "Most new management functions appear in Intune, and this organisation has adopted the cloud widely.",
     treatment: "Co-management is designed in from day one, and new workloads start in Intune.",
     source: ["cm-track", "cm-comgmt"],
@@ -430,14 +436,18 @@ const OWN: readonly ConflictRow[] = [
     statement: "Zero Trust was selected without multi-factor authentication.",
     treatment: (brief) =>
       brief.has("solution-type", "configuration-manager")
-        ? "Multi-factor authentication is added for the console only; other users stay outside this project."
+        ? `Multi-factor authentication is added for ${brief.holds(CLOUD_MANAGED) ? "administrators of Intune" : "the console"} only; other users stay outside this project.`
         : `Multi-factor authentication is ${brief.holds(ASSESSES) ? "examined" : "added"} as its first step.`,
     source: ["zt"],
   },
   {
     id: "X25",
     severity: "warning",
-    when: all(type("configuration-manager"), is("security-requirements", "mobile-device-management")),
+    when: all(
+      type("configuration-manager"),
+      none(CLOUD_MANAGED),
+      is("security-requirements", "mobile-device-management"),
+    ),
     statement:
       "Configuration Manager does not manage phones: its own mobile device management is deprecated and the macOS client has been removed.",
     treatment: "Intune and co-management are included in the design and the licence lines.",
@@ -513,7 +523,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X62",
     severity: "advice",
-    when: all(type("configuration-manager"), none(is("company-size", "small"))), // of a small one X15 says it
+    when: all(type("configuration-manager"), none(CLOUD_MANAGED, is("company-size", "small"))), // of a small one X15 says it
     applies: (brief) => brief.devices < WORTH_A_SITE,
     statement: (brief) =>
       `Below about ${WORTH_A_SITE} devices, the servers and database cost more than they save; ${plural(brief.devices, "device")} are planned, and the document compares Intune.`,

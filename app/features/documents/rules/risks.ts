@@ -7,6 +7,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { derivedCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { INTUNE, subjectOf } from "#app/features/documents/brief/subject.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, exceedsBudget, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
@@ -166,6 +167,7 @@ const RUN_ALREADY = all(
 const RUN: Record<string, string> = {
   "certificate-services": "the certification authority",
   "configuration-manager": "Configuration Manager",
+  [INTUNE]: "Intune",
   "azure-migration": "Azure",
   "microsoft-365": "Microsoft 365",
   "hybrid-cloud": "the hybrid platform",
@@ -176,12 +178,12 @@ function skillsText({ brief, plan }: Circumstances): string | null {
   const skills = brief.known("skills");
   const isNew =
     brief.has("cloud-maturity", "no-cloud", "early") &&
-    !ON_PREMISES.includes(brief.solution) &&
+    !ON_PREMISES.includes(subjectOf(brief)) &&
     !brief.holds(RUN_ALREADY);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
   const perhaps = brief.detail("skills") === "unknown" ? "perhaps " : "";
   const team = skills === "none" ? "A team without experience" : `A team ${perhaps}new to the cloud`;
-  return `${team} operates ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)}`}`;
+  return `${team} operates ${RUN[subjectOf(brief)] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)}`}`;
 }
 
 const SERVERS = ["windows-server", "sql-server"];

@@ -4,6 +4,7 @@ import { SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import type { QuestionId } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { ofSubject } from "#app/features/documents/brief/subject.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { CLOUD_LEVELS, INDUSTRIES } from "#app/features/documents/facts/technologies.ts";
@@ -23,7 +24,7 @@ export function situationOf({ brief, pack }: Content): Text {
     `Its ${aims.length === 1 ? "aim is" : "aims are"} ${listed(aims)}${wantedBy(brief)}.`,
     asked(brief),
     say(pack.situation, brief),
-    say(industry?.nuance[pack.id] ?? "", brief),
+    say((industry && ofSubject(industry.nuance, brief)) ?? industry?.nuance[pack.id] ?? "", brief),
   ];
   return [{ strong: brief.client.company }, ` ${sentences.filter(Boolean).join(" ")}`];
 }

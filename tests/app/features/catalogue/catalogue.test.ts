@@ -71,6 +71,7 @@ test("the specified configurations keep their ids", () => {
     "sccm-small",
     "sccm-medium",
     "sccm-enterprise",
+    "sccm-intune",
   ]);
 });
 

@@ -4,6 +4,7 @@ import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
+import { INTUNE } from "#app/features/documents/brief/subject.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
 import { CLOCK } from "#app/features/documents/facts/incident-times.ts";
@@ -33,7 +34,7 @@ import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { RESTS as AZURE_RESTS } from "#app/features/documents/solutions/azure-migration/rests.ts";
 import { RESTS as TENANT_RESTS } from "#app/features/documents/solutions/microsoft-365/rests.ts";
-import { PACKS } from "#app/features/documents/solutions/packs.ts";
+import { PACKS, packOf } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
 import { contentFor, samples } from "./composed.ts";
 
@@ -306,7 +307,7 @@ test("what an option keeps or leaves of the first one is in its bill", () => {
 
 test("in every configuration the first of three options or more is worked out, and the others are estimated", () => {
   for (const { id, solution } of CONFIGURATIONS) {
-    const options = PACKS.find((pack) => pack.id === solution)?.options ?? [];
+    const { options } = packOf(id === INTUNE ? id : solution);
     const answers: Answers = { "solution-type": [solution], "solution-configuration": [id] };
     const [first, ...others] = options.filter(({ when }) => !when || holds(when, answers));
     expect(first && !first.estimate, id).toBe(true);

@@ -27,14 +27,15 @@ import { firstCycle, serversWhen } from "./wave-weekends.ts";
 const CROWDED_TESTS = all(SMALL_COMPANY, GATEWAY, is("industry", "retail", "government", "finance"));
 
 /** They are proved too; tills have a test of their own. */
-const firstKept = (brief: Brief): string => {
+export const firstKept = (brief: Brief): string => {
   const kept = brief.one("industry") === "retail" ? undefined : keptBySite(brief);
   return kept ? `; the first ${kept} patched, none restarted in use` : "";
 };
 /** Smaller clients' tables have no row for it. */
 const firstServer = (brief: Brief): string =>
   brief.holds(UP_TO_MEDIUM) && brief.servers.plan > 0 ? "; the first server patched in its maintenance window" : "";
-const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
+export const sampled = (brief: Brief): string =>
+  brief.devices > 20 ? "a sample of 20 devices" : "what each device reports";
 
 export const TESTS: Pack["tests"] = [
   {
@@ -140,14 +141,14 @@ export const TESTS: Pack["tests"] = [
 ];
 
 /** The pilot's have their client by then. */
-const inWave = (brief: Brief): string => {
+export const inWave = (brief: Brief): string => {
   const each = (brief.devices - pilotOf(brief)) / waves(brief);
   return keptBySite(brief)
     ? `at most ${plural(Math.ceil(each), "device")}`
     : `about ${plural(Math.max(1, Math.round(each)), "device")}`;
 };
 
-const wavesBy = (brief: Brief): string => {
+export const wavesBy = (brief: Brief): string => {
   if (brief.sites > waves(brief)) return "group of locations";
   if (brief.sites === 1) return "department";
   return brief.sites < waves(brief) ? "location and department" : "location";
@@ -156,32 +157,8 @@ const wavesBy = (brief: Brief): string => {
 /** So few stores are no regions. */
 const MAX_STORES = 5;
 
-export const CUTOVER: Pack["cutover"] = [
-  {
-    step: (brief) =>
-      `New client installed alongside the old agent, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
-    time: "before each wave",
-    check: "98% of the wave reports inventory to the new site",
-    back: "old tool unchanged",
-    source: ["ej"],
-  },
-  {
-    step: (brief) => `Pilot group of ${figure(pilotOf(brief))} devices (IT and volunteers); old agent removed`,
-    time: "during the pilot",
-    check: "scan against the new update point within 24 hours (WUAHandler.log)",
-    back: "old agent reinstalled the same day",
-    source: ["ej"],
-  },
-  {
-    step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
-    time: (brief) =>
-      switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
-        ? "during rollout, in the one week outside freezes"
-        : "during rollout, at most two waves a week",
-    check: "95% of the wave healthy before the next",
-    back: "as above, per wave",
-    source: ["ej"],
-  },
+/** Devices that are changed when nobody uses them. */
+export const KEPT_CUTOVER: Pack["cutover"] = [
   {
     step: "Teaching rooms, building by building; old agent removed",
     time: "in a break within the rollout, else outside teaching hours",
@@ -215,6 +192,35 @@ export const CUTOVER: Pack["cutover"] = [
     when: is("industry", "healthcare"),
     source: ["ej"],
   },
+];
+
+export const CUTOVER: Pack["cutover"] = [
+  {
+    step: (brief) =>
+      `New client installed alongside the old agent, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
+    time: "before each wave",
+    check: "98% of the wave reports inventory to the new site",
+    back: "old tool unchanged",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Pilot group of ${figure(pilotOf(brief))} devices (IT and volunteers); old agent removed`,
+    time: "during the pilot",
+    check: "scan against the new update point within 24 hours (WUAHandler.log)",
+    back: "old agent reinstalled the same day",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
+    time: (brief) =>
+      switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
+        ? "during rollout, in the one week outside freezes"
+        : "during rollout, at most two waves a week",
+    check: "95% of the wave healthy before the next",
+    back: "as above, per wave",
+    source: ["ej"],
+  },
+  ...KEPT_CUTOVER,
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
     time: (brief) => {

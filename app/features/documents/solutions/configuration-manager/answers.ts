@@ -1,6 +1,6 @@
 /** Conditions over the answers of a site of Configuration Manager, and questions to the brief. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { CLOUD_MANAGED, DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
@@ -48,17 +48,21 @@ export const GATEWAY = any(
 /** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
 export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
 
-/** Where there is one site server only, an existing member server synchronises, if one can be free. */
-const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
+/** Intune alone, beside a directory. */
+const CLOUD_WITH_DIRECTORY = all(CLOUD_MANAGED, DIRECTORY);
+
+/** Where there is one site server only, or none, an existing member server synchronises, if one can be free. */
+const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE, all(CLOUD_WITH_DIRECTORY, BEYOND_MEDIUM)));
+const BORROWS = any(SMALL, CLOUD_WITH_DIRECTORY);
 
 /** So few servers carry the directory and the mail: none is free to synchronise. */
 const FEW_SERVERS = 4;
 export const lacksMemberServer = (brief: Brief): boolean =>
   brief.holds(all(DIRECTORY, UNJOINED)) && brief.servers.plan <= FEW_SERVERS;
 export const hasSyncServer = (brief: Brief): boolean =>
-  brief.holds(SYNC_SERVER) || (brief.holds(SMALL) && lacksMemberServer(brief));
+  brief.holds(SYNC_SERVER) || (brief.holds(BORROWS) && lacksMemberServer(brief));
 export const borrowsSyncServer = (brief: Brief): boolean =>
-  brief.holds(all(SMALL, UNJOINED)) && !lacksMemberServer(brief);
+  brief.holds(all(BORROWS, UNJOINED)) && !hasSyncServer(brief);
 export const PHONES = is("security-requirements", "mobile-device-management");
 export const ENCRYPTION = is("security-requirements", "data-encryption");
 

@@ -326,7 +326,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 };
 
 /** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
-const licenceRequest = (brief: Brief): string => {
+export const licenceRequest = (brief: Brief): string => {
   const isSmall = brief.holds(SMALL_COMPANY);
   if (brief.detail("user-licences") === null && brief.holds(all(TENANT, ACADEMIC)))
     return `Licence counts by plan: A3 includes Intune, the free A1 does not`;
@@ -342,7 +342,7 @@ const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 
 /** Nothing is synchronised, and yet accounts exist in a tenant: matched wrongly, a person signs in to another's. */
-const MATCHED = all(DIRECTORY, UNJOINED, is("current-technologies", "power-platform"));
+export const MATCHED = all(DIRECTORY, UNJOINED, is("current-technologies", "power-platform"));
 
 /** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
 const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));

@@ -255,6 +255,23 @@ const counted = (brief: Brief): readonly Rest[] =>
     ? [{ within: /^Device list/, ask: "Number of PCs and servers to manage, now and planned" }]
     : [];
 
+/** Special devices that lost their updates, whatever manages the others. */
+export const LTSC_DECISION: Pack["decisions"][number] = {
+  title: LTSC,
+  context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
+  alternatives: "replace; reinstall with the IoT edition; keep isolated",
+  decision: (brief) =>
+    `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)}${brief.holds(HEALTHCARE) ? ", each as clinical engineering approves," : ""} until replaced or reinstalled; any kept has an owner and an end date.`,
+  tradeOff: "Isolated devices receive no security updates",
+  confidence: "medium",
+  due: "first",
+  rests: () => [{ ask: `Devices on ${LTSC} (IoT excepted), with owner and use` }],
+  asked: decidesOnLtsc,
+  ask: (brief) =>
+    `Approve that devices on ${LTSC}, except the IoT edition, are isolated ${isolatedBy(brief)}, until replaced or reinstalled with it`,
+  source: ["eol", "ej"],
+};
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: SCALE,
@@ -432,21 +449,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
     source: ["eol", "esu-price", "cm-clients"],
   },
-  {
-    title: LTSC,
-    context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
-    alternatives: "replace; reinstall with the IoT edition; keep isolated",
-    decision: (brief) =>
-      `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)}${brief.holds(HEALTHCARE) ? ", each as clinical engineering approves," : ""} until replaced or reinstalled; any kept has an owner and an end date.`,
-    tradeOff: "Isolated devices receive no security updates",
-    confidence: "medium",
-    due: "first",
-    rests: () => [{ ask: `Devices on ${LTSC} (IoT excepted), with owner and use` }],
-    asked: decidesOnLtsc,
-    ask: (brief) =>
-      `Approve that devices on ${LTSC}, except the IoT edition, are isolated ${isolatedBy(brief)}, until replaced or reinstalled with it`,
-    source: ["eol", "ej"],
-  },
+  LTSC_DECISION,
   {
     title: "Client communication",
     serves: ["enhance-security"],

@@ -1,41 +1,34 @@
 /** Ways to manage the devices, and what each costs, does and lacks. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Leaves } from "#app/features/documents/options/left.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
-  BEYOND_MEDIUM,
-  CLOUD_FIRST,
   ENTERPRISE,
   GATEWAY,
   hasSyncServer,
   isBeyondNeed,
-  KEPT_DEVICES,
   keptBySite,
   lacksMemberServer,
   lostTo,
-  PACKAGED,
   SERVERS_HARDENED,
-  SERVERS_TO_HARDEN,
   SHIFTS,
   SMALL,
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { pointServers } from "./distribution-points.ts";
+import { INTUNE_JUDGED, PATCHING_JUDGED, SITE_LEAVES, SITE_SCORES, SUITE_JUDGED } from "./judged.ts";
 import {
   askedForServers,
   counted,
   hasBusinessPlan,
-  hasPlan,
   isAskedFirst,
   isF3Owned,
   isTakenAsOwned,
@@ -43,7 +36,7 @@ import {
   shiftPlans,
   suitesToBuy,
 } from "./licences.ts";
-import { INTUNE_MARKS, SITE_MARKS, SUITE_MARKS } from "./marks.ts";
+import { SITE_MARKS } from "./marks.ts";
 import {
   A3,
   CONSULTANT_OPERATIONS,
@@ -68,30 +61,8 @@ import { wantsSpare } from "./outage.ts";
 import { INTUNE, MEDIUM_SITE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
 import { isHandful, sized } from "./quantities.ts";
 
-/** Servers in numbers, or phones, protection, packaging or the state of devices are asked for, which patching alone does not serve. */
-const WHOLE_SUITE = any(
-  BEYOND_MEDIUM,
-  PACKAGED,
-  is("integration-needs", "legacy-applications"),
-  is("security-requirements", "mobile-device-management", "zero-trust", "threat-protection"),
-  is("security-requirements", "data-encryption", "data-loss-prevention"),
-  all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged
-);
-
-const SITE_SCORES: Pack["options"][number]["scores"] = {
-  productivity: 4,
-  "enhance-security": 4,
-  "remote-work": 4,
-  "digital-transformation": 3,
-  "compliance-objective": 4,
-  scalability: 4,
-  innovation: 3,
-};
-/** Beside Intune, which takes its workloads over in turn. */
-const SITE_LEAVES: Leaves = ["settings", "servers", "database", "product"];
-
 /** What no other option needs, and what those of other makers do not need either. */
-const OF_THE_SITE = [
+export const OF_THE_SITE = [
   SERVER_LICENCES,
   MANAGEMENT_LICENCES,
   HOST_LICENCES,
@@ -101,10 +72,10 @@ const OF_THE_SITE = [
   PREREQUISITE,
   CONSULTANT_OPERATIONS,
 ];
-const USER_PLANS = [F1, F3, A3, USER_SUITE, SCHOOL_SUITE];
+export const USER_PLANS = [F1, F3, A3, USER_SUITE, SCHOOL_SUITE];
 
 /** Of a site on one machine with its distribution points, less what is owned. */
-const smallSiteLicences = (brief: Brief): number =>
+export const smallSiteLicences = (brief: Brief): number =>
   Math.max(
     0,
     1 +
@@ -115,7 +86,7 @@ const smallSiteLicences = (brief: Brief): number =>
   );
 
 /** Of a site server and a second one with its distribution points, less what is owned. */
-const mediumSiteLicences = (brief: Brief): number =>
+export const mediumSiteLicences = (brief: Brief): number =>
   Math.max(
     0,
     2 +
@@ -137,16 +108,16 @@ const intuneOwned = (brief: Brief): string => {
 };
 
 /** Shift workers whom another maker's suite leaves without Entra ID P1: F1 has it, and costs less. */
-const shiftAlone = (brief: Brief): number => (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
+export const shiftAlone = (brief: Brief): number => (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
 
 /** The same where it is not bought: in a plan, or by a quotation for the school. */
-const conditionOwned = (brief: Brief): string => {
+export const conditionOwned = (brief: Brief): string => {
   if (isTakenAsOwned(brief)) return "Entra ID P1 (probably owned); ";
   return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
 };
 
 /** Group policy hardens them; what reports their deviations, as the site would, is paid for each. */
-const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
+export const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
 
 /** What a sector loses with Intune alone, as the choice is asked for. */
 const givenUp = (brief: Brief): string => {
@@ -228,7 +199,7 @@ export const OPTIONS: Pack["options"] = [
     source: ["cm-hier", "cm-size", "ej"],
   },
   {
-    name: "Intune only",
+    ...INTUNE_JUDGED,
     outline: INTUNE,
     settles: {
       title: SERVER_RIGHTS,
@@ -236,11 +207,6 @@ export const OPTIONS: Pack["options"] = [
         `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}${givenUp(brief)}`,
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
-    withoutDirectory: true,
-    marks: INTUNE_MARKS,
-    description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
-    against: (brief) =>
-      `${brief.holds(ACADEMIC) || !lostTo(brief) ? "No bare-metal imaging" : `No bare-metal imaging, and no maintenance windows for ${keptBySite(brief)}`}; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
     estimate: {
       days: BY_TASK,
       weeks: 80,
@@ -260,30 +226,10 @@ export const OPTIONS: Pack["options"] = [
         return `${intuneOwned(brief)}bare-metal imaging${windows}`;
       },
     },
-    scores: {
-      productivity: 4,
-      "enhance-security": 4,
-      "remote-work": 5,
-      "digital-transformation": 4,
-      "compliance-objective": 3,
-      scalability: 4,
-      innovation: 5,
-    },
-    leaves: ["settings", { kind: "servers", when: hasSyncServer }, "product"],
-    shifts: [
-      { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
-      { when: BEYOND_MEDIUM, criterion: "scalability", by: -1 },
-      { when: KEPT_DEVICES, criterion: "productivity", by: -1 }, // set up and restarted with less regard to their work
-      { when: SERVERS_HARDENED, criterion: "compliance-objective", by: -1 }, // reported by two tools
-    ],
-    source: ["cm-comgmt", "ej"],
   },
   {
-    name: "Third-party patching tool",
+    ...PATCHING_JUDGED,
     outline: PATCHING,
-    when: none(WHOLE_SUITE),
-    description: "Agent-based patching and inventory as a service",
-    against: "Annual fee per device, no imaging, another highly privileged agent",
     estimate: {
       days: 40,
       weeks: 60,
@@ -298,26 +244,10 @@ export const OPTIONS: Pack["options"] = [
       ],
       without: "imaging, device compliance and device-based Conditional Access",
     },
-    scores: {
-      productivity: 3,
-      "enhance-security": 3,
-      "remote-work": 4,
-      "digital-transformation": 2,
-      "compliance-objective": 3,
-      scalability: 3,
-      innovation: 3,
-    },
-    leaves: ["settings", "product"],
-    source: ["ej"],
   },
   {
-    name: "Third-party endpoint management",
+    ...SUITE_JUDGED,
     outline: OTHER_ENDPOINTS,
-    when: WHOLE_SUITE,
-    marks: SUITE_MARKS,
-    description: "One cloud suite for PCs, servers and phones, imaging by local relays",
-    against: (brief) =>
-      `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
     estimate: {
       days: 90,
       weeks: 100,
@@ -334,16 +264,5 @@ export const OPTIONS: Pack["options"] = [
       ],
       without: (brief) => `${conditionOwned(brief)}local relays' servers`,
     },
-    scores: {
-      productivity: 4,
-      "enhance-security": 4,
-      "remote-work": 4,
-      "digital-transformation": 2,
-      "compliance-objective": 4,
-      scalability: 4,
-      innovation: 2,
-    },
-    leaves: ["settings", "servers", "product"],
-    source: ["ej"],
   },
 ];

@@ -20,7 +20,7 @@ import { USER_SUITE } from "./names.ts";
 import { yearOf } from "./quantities.ts";
 
 /** E3 and Business Premium guard mail and files; devices and Teams take the suite on top, and the bill's own suite guards nothing. */
-function lossLicence(brief: Brief): string {
+export function lossLicence(brief: Brief): string {
   if (brief.holds(ACADEMIC))
     return "Microsoft 365 A3 for mail and files, A5 for devices and Teams, by academic quotation";
   if (hasBusinessPlan(brief))
@@ -51,7 +51,7 @@ const DEARER_BY = {
 };
 
 /** Of users who hold Business Premium only as far as it was counted, or is usual. */
-function detectionLicence(brief: Brief): string {
+export function detectionLicence(brief: Brief): string {
   const others = brief.users - onBusinessPlan(brief);
   if (!hasBusinessPlan(brief) || others === 0) return detection(brief);
   const [least, most] = [others, brief.users].map((users) => yearOf(PRICES["defender-business"], users));

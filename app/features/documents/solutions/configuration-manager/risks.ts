@@ -16,7 +16,7 @@ import { decidesOn2016, left2016 } from "./old-servers.ts";
 import { ringOf, yearOf } from "./quantities.ts";
 
 /** What a restart at the wrong time costs there. */
-const RESTARTS: Pack["risks"] = (
+export const RESTARTS: Pack["risks"] = (
   [
     ["healthcare", "A clinical device restarts while in use"],
     ["manufacturing", "A restart stops a production line"],

@@ -28,7 +28,7 @@ const patchService = (brief: Brief): string => {
 };
 
 /** Browsers, office suites and readers have deadlines of their own. */
-const wantedBesides = (brief: Brief): string => {
+export const wantedBesides = (brief: Brief): string => {
   if (isMeasuredByEight(brief)) return `, for which the Essential Eight sets deadlines too (${patchService(brief)})`;
   return brief.has("primary-objective", "enhance-security")
     ? `, which enhanced security needs too (${patchService(brief)})`
@@ -36,7 +36,7 @@ const wantedBesides = (brief: Brief): string => {
 };
 
 /** Servers that leave support are no clients after it. */
-const notYetClients = (brief: Brief): string => {
+export const notYetClients = (brief: Brief): string => {
   if (!brief.has("current-technologies", "windows-server")) return "";
   const oldest = brief.known("windows-server-version");
   if (oldest === "2012") return " (those on Windows Server 2016 and older once upgraded)";

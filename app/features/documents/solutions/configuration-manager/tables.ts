@@ -140,6 +140,114 @@ const FEW_IN_RING = 5;
 /** Added to “servers”. */
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
 
+/** The same with a site and with Intune alone. */
+export const RING_ROWS: Pack["tables"][number]["rows"] = [
+  {
+    cells: [
+      "Ring 0",
+      (brief) =>
+        brief.holds(SMALL_COMPANY)
+          ? `${figure(ringOf(brief, 1))} devices, the IT contact's first`
+          : `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
+      "0",
+      "3",
+      ringZero,
+    ],
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Ring 1",
+      (brief) =>
+        ringOf(brief, 10) < FEW_IN_RING
+          ? `${figure(ringOf(brief, 10))} volunteers' devices`
+          : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
+      "3",
+      dueOn("4", "7"),
+      firstRestart,
+    ],
+    source: ["ej"],
+  },
+  {
+    cells: ["Ring 2", "remaining workstations", "7", workstationsDue, ringRestart],
+    source: ["ej"],
+  },
+  {
+    cells: ["Clinical devices", "by type", "14", "30", "manual, never automatic"],
+    when: is("industry", "healthcare"),
+    source: ["ej"],
+  },
+  {
+    cells: ["Production lines", "by line", "line's maintenance window", "30", "in that window"],
+    when: is("industry", "manufacturing"),
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Tills and kiosks",
+      (brief) => (hasStores(brief) ? "by store" : "one first"),
+      "outside peak trading",
+      "30",
+      "before opening",
+    ],
+    when: is("industry", "retail"),
+    source: ["ej"],
+  },
+  {
+    cells: ["Teaching rooms", "by building", "outside teaching hours", "30", "night"],
+    when: ACADEMIC,
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Servers",
+      (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
+      byWeekend("7", "14"),
+      byWeekend("monthly weekend", "30"),
+      byWeekend("that weekend, after workstations", "in the maintenance window"),
+    ],
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Exchange servers",
+      "one at a time",
+      byWeekend("7", "14"),
+      byWeekend("monthly weekend", "30"),
+      byWeekend("that weekend, after the other servers", "in the maintenance window, the next after a mail-flow test"),
+    ],
+    when: is("current-technologies", "exchange-server"),
+    source: ["ej"],
+  },
+  {
+    cells: [
+      "Internet-facing servers",
+      "those the client lists; deadlines for operating systems of the national authority's Essential Eight, levels one and two, with a month for other servers and workstations",
+      "7; 0 if critical or exploited",
+      "14; 2 if critical or exploited",
+      (brief) =>
+        `announced${hasWindow(brief) ? "; outside the change window where due earlier, as approved with the design" : ""}`,
+    ],
+    asked: isMeasuredByEight,
+    source: ["essential-eight", "ej"],
+  },
+  {
+    cells: [
+      "Zero day",
+      (brief) => {
+        const kept = keptBySite(brief);
+        return brief.one("industry") === "healthcare"
+          ? `all workstations; servers in an emergency window; ${kept} stay in their own ring`
+          : `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
+      },
+      "0",
+      "3",
+      zeroDay,
+    ],
+    source: ["ej"],
+  },
+];
+
 export const TABLES: Pack["tables"] = [
   {
     id: "cm.rings",
@@ -151,115 +259,7 @@ export const TABLES: Pack["tables"] = [
       return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend (days 11 and 12)" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}${lostTo(brief) ? ", as Intune's rings have no maintenance windows" : ", which are never restarted by a deadline"}` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
-    rows: [
-      {
-        cells: [
-          "Ring 0",
-          (brief) =>
-            brief.holds(SMALL_COMPANY)
-              ? `${figure(ringOf(brief, 1))} devices, the IT contact's first`
-              : `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
-          "0",
-          "3",
-          ringZero,
-        ],
-        source: ["ej"],
-      },
-      {
-        cells: [
-          "Ring 1",
-          (brief) =>
-            ringOf(brief, 10) < FEW_IN_RING
-              ? `${figure(ringOf(brief, 10))} volunteers' devices`
-              : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
-          "3",
-          dueOn("4", "7"),
-          firstRestart,
-        ],
-        source: ["ej"],
-      },
-      {
-        cells: ["Ring 2", "remaining workstations", "7", workstationsDue, ringRestart],
-        source: ["ej"],
-      },
-      {
-        cells: ["Clinical devices", "by type", "14", "30", "manual, never automatic"],
-        when: is("industry", "healthcare"),
-        source: ["ej"],
-      },
-      {
-        cells: ["Production lines", "by line", "line's maintenance window", "30", "in that window"],
-        when: is("industry", "manufacturing"),
-        source: ["ej"],
-      },
-      {
-        cells: [
-          "Tills and kiosks",
-          (brief) => (hasStores(brief) ? "by store" : "one first"),
-          "outside peak trading",
-          "30",
-          "before opening",
-        ],
-        when: is("industry", "retail"),
-        source: ["ej"],
-      },
-      {
-        cells: ["Teaching rooms", "by building", "outside teaching hours", "30", "night"],
-        when: ACADEMIC,
-        source: ["ej"],
-      },
-      {
-        cells: [
-          "Servers",
-          (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
-          byWeekend("7", "14"),
-          byWeekend("monthly weekend", "30"),
-          byWeekend("that weekend, after workstations", "in the maintenance window"),
-        ],
-        source: ["ej"],
-      },
-      {
-        cells: [
-          "Exchange servers",
-          "one at a time",
-          byWeekend("7", "14"),
-          byWeekend("monthly weekend", "30"),
-          byWeekend(
-            "that weekend, after the other servers",
-            "in the maintenance window, the next after a mail-flow test",
-          ),
-        ],
-        when: is("current-technologies", "exchange-server"),
-        source: ["ej"],
-      },
-      {
-        cells: [
-          "Internet-facing servers",
-          "those the client lists; deadlines for operating systems of the national authority's Essential Eight, levels one and two, with a month for other servers and workstations",
-          "7; 0 if critical or exploited",
-          "14; 2 if critical or exploited",
-          (brief) =>
-            `announced${hasWindow(brief) ? "; outside the change window where due earlier, as approved with the design" : ""}`,
-        ],
-        asked: isMeasuredByEight,
-        source: ["essential-eight", "ej"],
-      },
-      {
-        cells: [
-          "Zero day",
-          (brief) => {
-            const kept = keptBySite(brief);
-            return brief.one("industry") === "healthcare"
-              ? `all workstations; servers in an emergency window; ${kept} stay in their own ring`
-              : `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
-          },
-          "0",
-          "3",
-          zeroDay,
-        ],
-        source: ["ej"],
-      },
-    ],
+    rows: RING_ROWS,
   },
   {
     id: "cm.boundaries",

@@ -22,24 +22,25 @@ import { wantsSpare } from "./outage.ts";
 import { examples, IN_WORDS, per, pilotInIntune, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
 /** Days by size that a piece of the build or the rollout takes at least. */
-const byEffort =
+export const byEffort =
   (days: Record<Size, number>) =>
   ({ size }: Brief): number =>
     days[size];
-const WAVE_DAYS: Record<Size, number> = { small: 1 / 3, medium: 0.5, large: 1, enterprise: 2 };
+export const WAVE_DAYS: Record<Size, number> = { small: 1 / 3, medium: 0.5, large: 1, enterprise: 2 };
 
 /** Each wave is announced, watched and followed up; the two halves of the servers count as one. */
 const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.size];
 
 /** Two waves a week, as far as freezes leave the weeks; those of up to 250 people take no fewer anyway. */
-const waveWeeks = (brief: Brief): number =>
+export const waveWeeks = (brief: Brief): number =>
   brief.holds(UP_TO_MEDIUM) ? 0 : Math.min(Math.ceil(waves(brief) / WAVES_A_WEEK), switchingWeeks(brief));
 
 const LEAST_READING = 0.5;
 const DEVICES_A_DAY = 2000;
 const MOST_READING = 5;
 /** Half a day, and a day for each two thousand devices, whose models repeat: planning assumption. */
-const readinessDays = ({ devices }: Brief): number => Math.min(MOST_READING, LEAST_READING + devices / DEVICES_A_DAY);
+export const readinessDays = ({ devices }: Brief): number =>
+  Math.min(MOST_READING, LEAST_READING + devices / DEVICES_A_DAY);
 
 /** Half a day each, and half of that once the tenth has shown how. */
 const pointDays = (brief: Brief): number => {
@@ -47,7 +48,7 @@ const pointDays = (brief: Brief): number => {
   return Math.min(servers, 10) / 2 + Math.max(0, servers - 10) / 4;
 };
 
-const DECOMMISSIONED = {
+export const DECOMMISSIONED = {
   title: "Old tool decommissioned and remnants removed",
   kind: "rollout",
   role: "Engineer",
@@ -57,7 +58,7 @@ const DECOMMISSIONED = {
 } as const satisfies Partial<Pack["tasks"][number]>;
 
 /** Servers are first patched after go-live, and may need the old tool until then. */
-const outlivesRollout = (brief: Brief): boolean => brief.holds(BEYOND_MEDIUM) || brief.servers.plan > 0;
+export const outlivesRollout = (brief: Brief): boolean => brief.holds(BEYOND_MEDIUM) || brief.servers.plan > 0;
 
 export const TASKS: Pack["tasks"] = [
   {
