@@ -10,7 +10,7 @@ import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import { type Deadline, endOf, gatesOf, lifecycleOf, VERSIONED } from "./deadlines.ts";
+import { type Deadline, endOf, lifecycleOf, VERSIONED } from "./deadlines.ts";
 import { planOf } from "./plan.ts";
 import { versionOf } from "./version-rows.ts";
 
