@@ -23,7 +23,8 @@ test("a smaller scope is one with days, a sum and an end, wherever phases can be
     const phases = / alone, [\d.,]+ days?, [A-Z]{3} [\d,]+ with contingency.*, until \d+ \w+ \d{4}/;
     const tasks = /\(T-1\.1.*, [\d.,]+ days?, [A-Z]{3} [\d,]+ of services with contingency, whose results price/;
     const days = /\([\d.,]+ days? of an engineer on T-.*, [A-Z]{3} [\d,]+ with contingency\)/;
-    const cut = /\(without (?:T-\d\.\d+|D-\d\d's ).*, which saves [A-Z]{3} [\d,]+, it costs [A-Z]{3} [\d,]+(?:, and [A-Z]{3} [\d,]+ a year more)?\)/;
+    const cut =
+      /\(without (?:T-\d\.\d+|D-\d\d's ).*, which saves [A-Z]{3} [\d,]+, it costs [A-Z]{3} [\d,]+(?:, and [A-Z]{3} [\d,]+ a year more)?\)/;
     named += 1;
     expect(
       [phases, tasks, days, cut].some((form) => form.test(said)),
