@@ -44,7 +44,7 @@ export const EFFORT: readonly EffortRow[] = [
   { key: "sccm-enterprise", days: { enterprise: [60, 90, 140] }, excludes: "hardware", source: ["ej"] },
   {
     key: "sccm-intune", // the tasks that stay of a site, with those of Intune in the place of its servers
-    days: { small: [8, 12, 17], medium: [14, 21, 30], large: [21, 32, 46], enterprise: [25, 38, 56] },
+    days: { small: [8, 12, 17], medium: [14, 21, 30], large: [21, 32, 46], enterprise: [27, 42, 61] },
     excludes: "licences",
     source: ["ej"],
   },
@@ -524,6 +524,9 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "sccm-small large": [18, 37, 33, 12], // gateway, co-management and controls are set before anything is rolled out
   "sccm-medium enterprise": [18, 37, 33, 12],
   "sccm-enterprise": [22, 31, 34, 13],
+  "sccm-intune": [20, 32, 33, 15], // settings and waves, with nothing to install
+  "sccm-intune medium": [23, 31, 31, 15],
+  "sccm-intune small": [22, 32, 27, 19],
   "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
   "security small": [34, 24, 23, 19], // and the design, which hardly shrink

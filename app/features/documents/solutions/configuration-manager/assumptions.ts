@@ -326,7 +326,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 };
 
 /** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
-export const licenceRequest = (brief: Brief): string => {
+const licenceRequest = (brief: Brief): string => {
   const isSmall = brief.holds(SMALL_COMPANY);
   if (brief.detail("user-licences") === null && brief.holds(all(TENANT, ACADEMIC)))
     return `Licence counts by plan: A3 includes Intune, the free A1 does not`;

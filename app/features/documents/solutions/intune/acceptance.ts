@@ -83,7 +83,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Restore of two deleted policies from the month's export; a wiped PC set up again",
+    test: "Restore of two deleted policies from the week's export; a wiped PC set up again",
     pass: (brief) => `both in force on a test group within ${backWithin(brief)}, equal to the export`,
     component: "Recovery",
     source: ["ej"],

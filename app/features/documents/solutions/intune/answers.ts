@@ -36,6 +36,18 @@ export const ROLES_ASKED = any(
 /** Computers of the directory are found by a synchronisation server of this project. */
 export const buysSyncServer = (brief: Brief): boolean => brief.hasDirectory && hasSyncServer(brief);
 
+/** Counted, or implied by a product that runs on one. */
+export const namesServers = (brief: Brief): boolean =>
+  brief.given("servers") !== null ||
+  brief.has(
+    "current-technologies",
+    "windows-server",
+    "active-directory",
+    "exchange-server",
+    "sharepoint",
+    "sql-server",
+  );
+
 export const patchesServers = ({ servers }: Brief): boolean => servers.plan > 0;
 
 /** Windows Enterprise or Education comes with the plans of larger organisations and schools, not with Business Premium or the suite that the bill has. */

@@ -17,7 +17,7 @@ import {
 import { figure, plural } from "#app/features/documents/words.ts";
 import { buysSyncServer, caches, patchesServers, SYNCHRONISES } from "./answers.ts";
 import { ACCESS_WORKSTATION, MACHINE_CONFIGURATION, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
-import { fromInternetGb, MONTHLY_GB, monthlyGb, renewed, SETUP_GB } from "./quantities.ts";
+import { fromInternetGb, lineMbps, MONTHLY_GB, monthlyGb, renewed, SETUP_GB } from "./quantities.ts";
 
 const IN_PLAN = "part of the plans";
 
@@ -106,6 +106,12 @@ export const SIZING: Pack["sizing"] = [
     formula: `devices × ${MONTHLY_GB} GB; 30% of it or more over the internet lines, the rest from devices or a cache at the same location`,
     result: (brief) =>
       `${figure(monthlyGb(brief))} GB, of which ${figure(fromInternetGb(brief))} GB or more over the lines`,
+    source: ["ej"],
+  },
+  {
+    quantity: "Line of an average location in ring 2",
+    formula: (brief) => `devices ÷ ${plural(brief.sites, "site")} × ${MONTHLY_GB} GB × 30% within 8 hours`,
+    result: (brief) => `${figure(lineMbps(brief))} Mbps`,
     source: ["ej"],
   },
   {

@@ -21,7 +21,7 @@ import {
   SMALL_COMPANY,
   TENANT,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
-import { licenceRequest, MATCHED } from "#app/features/documents/solutions/configuration-manager/assumptions.ts";
+import { MATCHED } from "#app/features/documents/solutions/configuration-manager/assumptions.ts";
 import { counted, PLAN_ASKED, shiftPlans } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { examples, yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
@@ -214,6 +214,14 @@ const unattended = (brief: Brief, devices: string): string =>
 /** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
 const DOUBTFULLY_JOINED = all(JOINED, TENANT, is("cloud-maturity", "no-cloud", "early"));
 
+/** Asked of whoever has neither told it nor been told to find out. */
+const licenceRequest = (brief: Brief): string => {
+  if (brief.detail("user-licences") !== null) return counted(brief) > 0 ? "Name of the Microsoft 365 plan owned" : "";
+  return brief.holds(all(TENANT, ACADEMIC))
+    ? "Licence counts by plan: A3 includes Intune, the free A1 does not"
+    : "Licence counts by plan, including Intune rights";
+};
+
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
@@ -236,7 +244,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (isMonthly(brief) || !patchesServers(brief) ? "" : "Server maintenance windows"),
 ];
 
-const timed = "The restore of policies is timed against it before acceptance; a PC is back in 2 hours in any case";
+const timed = "The restore of policies is timed against this before acceptance; a PC is back in 2 hours in any case";
 
 export const EFFECTS: Pack["effects"] = {
   "recovery-time": { hour: timed, hours: timed, day: timed, days: timed },

@@ -10,6 +10,7 @@ import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import {
   ACADEMIC,
   BUSINESS_PLAN,
+  lacksMemberServer,
   PLANNED,
   SAVING,
   SHIFTS,
@@ -36,7 +37,7 @@ import {
   yearOf,
 } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { buysSyncServer } from "./answers.ts";
+import { buysSyncServer, namesServers } from "./answers.ts";
 import {
   A3,
   ACCESS_WORKSTATION,
@@ -93,7 +94,10 @@ export const BILL: Pack["bill"] = [
   {
     item: SYNC_LICENCE,
     quantity: 1,
-    formula: "one 16-core licence, as no member server is free for Entra Connect Sync; none if one is found",
+    formula: (brief) =>
+      lacksMemberServer(brief)
+        ? "one 16-core licence, as no member server is free for Entra Connect Sync; none if one is found"
+        : "one 16-core licence for a server of its own, as Entra Connect Sync is Tier 0; none if a member server so protected takes it",
     price: "windows-standard",
     kind: "one-off",
     asked: buysSyncServer,
@@ -172,7 +176,7 @@ export const BILL: Pack["bill"] = [
     item: UPDATE_MANAGER,
     quantity: (brief) => brief.servers.plan,
     formula: (brief) =>
-      `one per server${brief.given("servers") === null ? `, ${brief.servers.plan} assumed` : ""}, connected by Azure Arc, which costs nothing itself; servers in Azure are free of charge`,
+      `one per server${brief.given("servers") === null ? `, ${brief.servers.plan} assumed${namesServers(brief) ? "" : " although none was named"}` : ""}, connected by Azure Arc, which costs nothing itself; servers in Azure are free of charge`,
     price: "update-manager-server",
     kind: "monthly",
     requirement: "updates of servers",

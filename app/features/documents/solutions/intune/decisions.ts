@@ -35,7 +35,7 @@ import {
 import { yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
-import { caches, IMAGED_ROOMS, LOSES_WINDOWS, NO_DIRECTORY, patchesServers } from "./answers.ts";
+import { caches, IMAGED_ROOMS, LOSES_WINDOWS, NO_DIRECTORY, namesServers, patchesServers } from "./answers.ts";
 import { IMAGING, JOIN, SERVERS, USER_SUITE } from "./names.ts";
 import { serversPrice } from "./quantities.ts";
 import { RESTS } from "./rests.ts";
@@ -99,14 +99,13 @@ export const DECISIONS: Pack["decisions"] = [
       `Updates of ${plural(brief.devices, "PC")} come from Microsoft, wherever they are. Windows Autopatch is part of Business Premium, A3, F3, E3 and E5, and no part of ${USER_SUITE}.`,
     alternatives: "Intune's update rings; Windows Autopatch; Windows Server Update Services kept",
     decision:
-      "Intune's rings with the shares and deadlines of the table, which every plan here has. Where the licence list shows Autopatch for all users, its groups take over the same rings, with drivers and Microsoft 365 Apps. Windows Server Update Services, which is deprecated, ends.",
+      "Intune's rings with the shares and deadlines of the table, which every plan with Intune has. Where the licence list shows Autopatch for all users, its groups take over the same rings, with drivers and Microsoft 365 Apps. Windows Server Update Services, which is deprecated, ends where it is in use.",
     tradeOff: "No approval of single updates: a ring is paused as a whole",
     confidence: "high",
     source: ["autopatch", "wsus-dep", "ej"],
   },
   {
     title: "Devices that must not restart in use",
-    serves: ["availability"],
     context: (brief) => `${sentence(keptBySite(brief) ?? "")} lose the maintenance windows that a site would keep.`,
     alternatives:
       "a ring that restarts at one fixed hour of the week; restarts by hand; the present tool kept for them",
@@ -122,7 +121,6 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Devices that must not restart in use",
-    serves: ["availability"],
     context: "Clinical devices are restarted by somebody on the ward.",
     alternatives: "a ring without deadlines; the deadlines of other PCs; the present tool kept for them",
     decision:
@@ -140,7 +138,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Autopilot on preinstalled Windows; reset of PCs in use; an imaging tool kept",
     decision: (brief) =>
       `New PCs come with Windows and set themselves up by Autopilot; PCs in use are reset in place. ${brief.holds(ACADEMIC) ? "Teaching rooms are reset over a weekend, a building at a time, by self-deploying profiles." : "A PC with a new disk is installed from the maker's media first."} The reseller registers new PCs; those in use are registered by their enrolment, within 48 hours.`,
-    tradeOff: "An hour of downloads at each set-up, no image of our own",
+    tradeOff: "An hour of downloads at each set-up, and no image to tailor",
     confidence: "high",
     due: (brief) => (brief.holds(IMAGED_ROOMS) ? "design" : undefined),
     ask: (brief) =>
@@ -151,13 +149,13 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: SERVERS,
-    serves: ["compliance-objective", "availability"],
+    serves: ["compliance-objective"],
     context: (brief) =>
-      `Intune manages no servers; ${plural(brief.servers.plan, "server")} ${brief.servers.plan === 1 ? "needs" : "need"} updates in maintenance windows.`,
+      `Intune manages no servers; ${plural(brief.servers.plan, "server")}${namesServers(brief) ? "" : ", assumed although none was named,"} ${brief.servers.plan === 1 ? "needs" : "need"} updates in maintenance windows.`,
     alternatives:
       "Azure Update Manager through Azure Arc; the present tool kept for servers; Configuration Manager for them",
     decision: (brief) =>
-      `Azure Update Manager through Azure Arc: assessed daily, patched in a schedule for each window${has2012(brief) ? ", except those on 2012 and 2012 R2, which receive no updates" : ""}. ${brief.holds(SERVERS_HARDENED) ? "Group policy hardens them, and Azure machine configuration reports deviations. " : ""}${brief.holds(SERVERS_TO_HARDEN) ? "Software on servers is installed by hand or script, as neither service deploys it; Arc lists what is installed." : "Software on them is installed by hand."}`,
+      `Azure Update Manager through Azure Arc: assessed daily, patched in a schedule for each window${has2012(brief) ? ", except those on 2012 and 2012 R2, which receive no updates" : ""}. ${brief.holds(SERVERS_HARDENED) ? "The client hardens them by group policy, and Azure machine configuration reports deviations. " : ""}${brief.holds(SERVERS_TO_HARDEN) ? "Software on servers is installed by hand or script, as neither service deploys it; Arc lists what is installed." : "Software on them is installed by hand."}`,
     tradeOff: "A charge per server, and a second console",
     confidence: "medium",
     asked: patchesServers,
@@ -187,9 +185,9 @@ export const DECISIONS: Pack["decisions"] = [
     title: "Applications",
     serves: ["productivity"],
     context: "The present tool installs software; Intune installs what was packaged for it.",
-    alternatives: "packages of our own; Microsoft Store and Enterprise App Management; both",
+    alternatives: "own packages; Microsoft Store and Enterprise App Management; both",
     decision:
-      "The Microsoft Store where it has the application, otherwise a Win32 package with detection and removal, required for a group or offered in Company Portal. Enterprise App Management, an add-on that keeps packages of common applications current, is quoted if more than ten of them are its own.",
+      "The Microsoft Store where it has the application, otherwise a Win32 package with detection and removal, required for a group or offered in Company Portal. Enterprise App Management, an add-on that keeps packages of common applications current, is quoted if its catalogue has more than ten of those listed.",
     tradeOff: "Half a day for each package",
     confidence: "medium",
     source: ["ej"],

@@ -25,13 +25,13 @@ export const OPERATIONS: Pack["operations"] = [
   },
   {
     frequency: "Weekly",
-    task: "Updates by ring; profiles in conflict; devices silent for 14 days",
+    task: "Updates by ring; profiles in conflict; devices silent for 14 days; policies exported to the share by script",
     owner: "Client IT",
     source: ["ej"],
   },
   {
     frequency: "Monthly",
-    task: "Patch cycle, report filed; policies exported to the share; packages of applications brought up to date",
+    task: "Patch cycle, report filed; packages of applications brought up to date",
     owner: "Client IT",
     source: ["ej"],
   },
@@ -95,9 +95,10 @@ export const SIGNALS: Pack["signals"] = [
 export const RECOVERY: Pack["recovery"] = [
   {
     service: "Management configuration",
-    rpo: "1 month; changes since by the audit log",
+    rpo: "1 week",
     rto: backWithin,
-    method: "Restore of policies from the month's export, into a test group first",
+    method:
+      "Restore of policies from the week's export, into a test group first; the audit log shows what changed since",
     source: ["ej"],
   },
   {

@@ -32,8 +32,15 @@ export const MONTHLY_GB = 1;
 /** And the most of it that comes from neighbours or a cache at the same location. */
 const FROM_NEIGHBOURS = 0.7;
 
+/** Megabits of a gigabyte, and the seconds of the eight hours in which the largest ring loads. */
+const MEGABITS = 8000;
+const RING_SECONDS = 8 * 3600;
+
 export const monthlyGb = (brief: Brief): number => brief.devices * MONTHLY_GB;
 export const fromInternetGb = (brief: Brief): number => Math.ceil(monthlyGb(brief) * (1 - FROM_NEIGHBOURS));
+
+export const lineMbps = (brief: Brief): number =>
+  Math.ceil(((brief.devices / brief.sites) * MONTHLY_GB * (1 - FROM_NEIGHBOURS) * MEGABITS) / RING_SECONDS - 1e-9);
 
 /** Planning assumption: a new or reset PC loads Windows updates, apps and policies. */
 export const SETUP_GB = 10;

@@ -9,6 +9,7 @@ import {
   conditionalAccess,
   GOVERNMENT,
   PHONES,
+  SERVERS_HARDENED,
   UP_TO_MEDIUM,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import { examples, IN_WORDS } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
@@ -39,6 +40,11 @@ export const SCOPE: Pack["scope"] = {
       by: "azure arc",
       asked: patchesServers,
     },
+    {
+      text: "Deviations of hardened servers reported by machine configuration",
+      by: "hardened servers",
+      when: SERVERS_HARDENED,
+    },
     { text: "Entra ID synchronisation and hybrid join, wave by wave", by: "hybrid-joined", when: SYNCHRONISES },
     { text: "Accounts in Entra ID from the client's list", by: "accounts for users", when: WITHOUT_ACCOUNTS },
     {
@@ -62,6 +68,7 @@ export const SCOPE: Pack["scope"] = {
     "Hardware replacement, and rebuilding PCs in use to change their join",
     (brief) =>
       patchesServers(brief) ? "Software deployment and inventory of servers beyond what Azure Arc lists" : "",
+    (brief) => (brief.holds(SERVERS_HARDENED) ? "Hardening of servers by group policy (client)" : ""),
     (brief) => {
       const oldest = brief.known("windows-server-version") ?? "";
       const { low, high } = PRICES["windows-standard"];

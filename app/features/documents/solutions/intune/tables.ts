@@ -53,7 +53,7 @@ export const RULES: Pack["rules"] = [
   },
   {
     id: "IN-EXPORT",
-    text: "Policies are exported monthly: Intune restores none that was deleted.",
+    text: "Policies are exported weekly: Intune restores none that was deleted.",
     source: ["ej"],
   },
 ];
@@ -110,7 +110,7 @@ export const TABLES: Pack["tables"] = [
           "Shared PC or kiosk",
           "Entra ID alone, when reset",
           "by self-deploying Autopilot",
-          "signs in as before",
+          "an Entra ID account, or none in kiosk mode",
         ],
         when: is("industry", "retail", "education", "manufacturing", "healthcare"),
         source: ["cloudnative", "ej"],
@@ -182,6 +182,14 @@ export const TABLES: Pack["tables"] = [
       },
       {
         cells: [
+          "Reports",
+          "Intune; Azure Resource Graph for servers",
+          "one report over both: filed together each month",
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: [
           "Maintenance windows",
           "rings by hour or by hand; schedules of servers",
           "calendars by device: one hour for each ring",
@@ -237,9 +245,21 @@ export const TABLES: Pack["tables"] = [
           (brief) =>
             brief.holds(ENCRYPTION)
               ? "BitLocker, silently, with keys in Entra ID"
-              : "reported, and encrypted where BitLocker is on already",
+              : "reported; BitLocker by the same policy can follow",
         ],
         source: ["ej"],
+      },
+      {
+        cells: [
+          "Protection",
+          (brief) =>
+            `Defender Antivirus, unless another product is kept, and firewall, both closed to change by users; attack-surface rules in audit${brief.has("security-requirements", "threat-protection") ? ", then blocking as reviewed" : ""}`,
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: ["Scripts", "signed, to a ring at a time; remediations where the plan has them"],
+        source: ["remediations", "ej"],
       },
       {
         cells: ["Local administrator", "Windows LAPS, password in Entra ID, renewed every 30 days and after use"],
@@ -298,7 +318,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Recovery of the configuration",
     columns: [],
     intro:
-      "Intune itself is run and restored by Microsoft; what a person deletes is not. Rehearsed once before acceptance: (1) policies, profiles and rings of the month's export created anew, in order of weight; (2) assigned to a test group and compared with the export; (3) a wiped PC set up by Autopilot; (4) assignments widened ring by ring. Meanwhile devices keep the settings they have, and access follows the last compliance reported.",
+      "Intune itself is run and restored by Microsoft; what a person deletes is not. Rehearsed once before acceptance: (1) policies, profiles and rings of the week's export created anew, in order of weight; (2) assigned to a test group and compared with the export; (3) a wiped PC set up by Autopilot; (4) assignments widened ring by ring. Meanwhile devices keep the settings they have, and access follows the last compliance reported.",
     rows: [],
   },
 ];

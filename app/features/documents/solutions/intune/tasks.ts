@@ -47,7 +47,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 2 }),
-    deliverable: "Each setting with its one source: Intune, group policy or none",
+    deliverable: (brief) =>
+      `Each setting with its one source: Intune${brief.hasDirectory ? ", group policy" : ""} or none`,
   },
   {
     phase: 1,
@@ -90,7 +91,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 3,
-    holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
+    holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
     deliverable:
       "Enrolment limited to the pilot, device groups by filter, roles with scope tags, two emergency accounts",
   },
@@ -102,7 +103,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 2,
-    holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
+    holds: byEffort({ small: 0.25, medium: 0.5, large: 1, enterprise: 1 }),
     deliverable: "Devices without a policy set to non-compliant, a device rule that excludes the emergency accounts",
   },
   {
@@ -112,7 +113,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 4,
-    holds: byEffort({ small: 1, medium: 1.5, large: 3, enterprise: 4 }),
+    holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
     deliverable: "Settings of the map as profiles, rings as designed, monthly update report",
   },
   {
