@@ -54,9 +54,11 @@ const PAID_UPDATES = [
   { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard" },
 ];
 
+const LINE = "Paid security updates for ";
+
 /** Of the line of paid updates for servers: what one costs and, for whoever reads more than a page of sums, all of them. */
 export function updatesGuide(item: string, brief: Brief): string | null {
-  if (!item.startsWith("Paid security updates for Windows Server")) return null;
+  if (!item.startsWith(`${LINE}Windows Server`)) return null;
   const { plan } = brief.servers;
   const isMany = plan > 1 && (brief.size !== "small" || brief.given("servers") !== null);
   const all = isMany ? `, USD ${figure(plan * 1000)} if all ${figure(plan)} are such` : "";
@@ -66,11 +68,13 @@ export function updatesGuide(item: string, brief: Brief): string | null {
 /** Its line, which the client may order; `where` says whether the price depends on where the system runs. */
 export function paidUpdates(product: string, where = ""): BillRow {
   const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
-  const priced = guide ? `; guide: ${guide}${where}; needs Software Assurance or a server subscription` : "";
+  const terms = "; needs Software Assurance or a server subscription";
+  const isSaid = (brief: Brief) => brief.size === "small" && updatesGuide(`${LINE}${product}`, brief) !== null; // on its first page
   return {
-    item: `Paid security updates for ${product} (option)`,
+    item: `${LINE}${product} (option)`,
     quantity: 1,
-    formula: `single line; systems neither upgraded nor isolated${priced}`,
+    formula: (brief) =>
+      `systems neither upgraded nor isolated${guide ? `${isSaid(brief) ? "" : `; guide: ${guide}${where}`}${terms}` : ""}`,
     kind: "yearly",
     requirement: "end of support",
     source: guide ? ["eol", "esu-price", "esu-change", "ej"] : ["eol", "ej"],

@@ -29,8 +29,7 @@ export function contingencyOf(brief: Brief, plan: Plan): Contingency {
 function unknownOf(brief: Brief): string | null {
   if (brief.has("current-technologies", "none")) return "no product is named";
   const { given, assumed } = driversOf(brief);
-  if (given.length < assumed.length)
-    return `the ${assumed.length > 1 ? "numbers" : "number"} of ${listed(assumed)} ${assumed.length > 1 ? "are" : "is"} assumed`;
+  if (given.length < assumed.length) return `${listed(assumed)} are assumed`;
   return hasOpenServers(brief) ? "the number of servers is open" : null;
 }
 

@@ -181,8 +181,11 @@ function sitesAdjuster(brief: Brief, row: string): AppliedAdjuster[] {
   const each = threes < 0 ? halfUp(full * FEWER_SITES * 2) / 2 : full;
   if (each === 0 || threes === 0) return [];
   const why = threes < 0 ? ", as design and platform stay" : sitesFromAfar(brief, row);
-  const counted = `full threes: ${Math.trunc(brief.sites / 3)} here, ${Math.trunc(implied / 3)} usually`;
-  const reason = `${plural(brief.sites, "site")} instead of the usual ${implied}: ${each}%${threes < 0 ? " off for each full three fewer" : `${belowUsual(each)} for each full three`} (${counted})${why}`;
+  const isSmall = brief.size === "small"; // in which the usual site makes no three
+  const counted = isSmall
+    ? ""
+    : ` (full threes: ${Math.trunc(brief.sites / 3)} here, ${Math.trunc(implied / 3)} usually)`;
+  const reason = `${plural(brief.sites, "site")} instead of the usual ${implied}: ${each}%${threes < 0 ? " off for each full three fewer" : `${belowUsual(each)} for each full three`}${counted}${why}`;
   return [{ percent: threes * each, reason }];
 }
 

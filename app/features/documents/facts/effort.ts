@@ -88,9 +88,9 @@ export const EFFORT: readonly EffortRow[] = [
 ];
 
 /** A platform and a tenant take as many settings, policies and tests for few people as for many. */
-const FOR_FEW = "settings, policies and tests do not shrink with headcount";
+const FOR_FEW = "settings and tests do not shrink with headcount";
 
-const FOR_A_TENANT = "tenant baseline, access policies and their tests: as many for 50 people as for 250";
+const FOR_A_TENANT = "tenant baseline, policies and tests do not shrink with headcount";
 
 type ConfigurationFactor = { percent: number; reason: string };
 
@@ -127,7 +127,7 @@ export const CONFIGURATION_FACTORS: Record<
     reason: "foundation and first wave only",
     parts: [
       { what: "foundation and first wave only", percent: -55 },
-      { what: "the platform is no smaller for few servers", percent: 0, small: 25, medium: 10 },
+      { what: "the same platform for few servers", percent: 0, small: 25, medium: 10 },
     ],
   },
   "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
@@ -218,7 +218,7 @@ export const CONFIGURATION_FACTORS: Record<
     reason: "the pilot, and fewer workshops",
     parts: [
       { what: "pilot", percent: 35, small: 25 },
-      { what: "all ten domains are measured at any size", percent: 0, small: 25 },
+      { what: "ten domains at any size", percent: 0, small: 25 },
       { what: "3 workshops instead of 6", percent: -10 },
     ],
   },
@@ -229,7 +229,7 @@ export const CONFIGURATION_FACTORS: Record<
     reason: "three domains",
     parts: [
       { what: "three domains instead of ten", percent: -40 },
-      { what: "inventory, kick-off and report hardly shrink with the domains", percent: 0, small: 35, medium: 20 },
+      { what: "inventory and report hardly shrink", percent: 0, small: 35, medium: 20 },
     ],
   },
 };

@@ -102,7 +102,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   "windows-server": {
     text: () => {
       const { low, high } = PRICES["windows-standard"];
-      return `upgrade of a server: licence USD ${dollars(low)} to ${dollars(high)}, work up to 1.5 days`;
+      return `to upgrade a server, USD ${dollars(low)} to ${dollars(high)} and up to 1.5 days`;
     },
     source: ["ws-price", "ej"],
   },
@@ -118,8 +118,13 @@ const GUIDES: Readonly<Record<string, Guide>> = {
 const effectOf = (row: LifecycleRow, today: number): string =>
   KEPT.test(row.effect) && row.end && dayOfIso(row.end) < today ? "Upgrade or retire." : row.effect;
 
-/** An assessment prices servers by finding. */
-const isPriced = (family: string, brief: Brief): boolean => brief.has("solution-type", "custom") && !FACING[family];
+/** An assessment prices servers by finding; those of a small organisation that move to Azure are upgraded as they move. */
+const isPriced = (family: string, brief: Brief): boolean =>
+  (brief.has("solution-type", "custom") && !FACING[family]) ||
+  (brief.size === "small" && brief.has("solution-type", "azure-migration") && family === "windows-server");
+
+/** The line of paid updates in its bill has this too. */
+const NEEDED = " (Software Assurance or subscription)";
 
 /** The rows with the guide in one of each family that loses its support, the last within a year, else the last; one of two families stands once. */
 export function withGuides(rows: readonly LifecycleRow[], brief: Brief): LifecycleRow[] {
@@ -136,6 +141,7 @@ export function withGuides(rows: readonly LifecycleRow[], brief: Brief): Lifecyc
     const [effect, guide] = [effectOf(row, brief.today), guides.get(row)];
     if (!guide) return { ...row, effect };
     const source = [...new Set([...row.source, ...guide.source])];
-    return { ...row, effect: `${effect.replace(/\.$/, "")}; guide: ${guide.text(brief)}.`, source };
+    const said = brief.size === "small" ? effect.replace(NEEDED, "") : effect;
+    return { ...row, effect: `${said.replace(/\.$/, "")}; guide: ${guide.text(brief)}.`, source };
   });
 }

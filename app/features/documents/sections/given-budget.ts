@@ -64,7 +64,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}: ${aboutText(amountsOf(content.budget, "oneOff"), main.currency)} in all, above the budget of up to ${formatAmount(end, main.currency)}; whether it covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps that it proposes" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps that it proposes" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}${withSteps(content, main)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) {
     const under =
       main.oneOff.likely < start ? `, under the ${formatAmount(start, main.currency)} at which it begins` : "";
@@ -91,6 +91,15 @@ function laterText({ brief, pack }: Content, { oneOff, currency }: CurrencyTotal
   return later > 0 && oneOff.likely + later > end
     ? `. The road-map steps, ${formatAmount(later, currency)}, would exceed it (together ${formatAmount(oneOff.likely + later, currency)})`
     : "";
+}
+
+/** A frame without an end is compared with all that an assessment leads to, a year of licences included. */
+function withSteps({ brief, pack }: Content, { oneOff, currency }: CurrencyTotal): string {
+  const later = pack.later?.(brief);
+  if (!later || later.once === 0) return "";
+  const sum = formatAmount(oneOff.likely + later.once, currency);
+  const yearly = later.yearly && `, and ${later.yearly} a year for ${later.named}`;
+  return `. With its road-map steps it is ${sum} once${yearly}${later.quoted && `; to be quoted: ${later.quoted}`}`;
 }
 
 /** What a frame is not held against: purchases that are probably made already. */

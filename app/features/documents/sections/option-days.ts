@@ -96,8 +96,12 @@ const nameOf = (id: string): string => findConfiguration(id)?.name ?? optionLabe
 export function figuresCaption({ appraisal, budget, effort }: Content, shown: readonly Estimate[]): string {
   const worked = shown.filter(({ option, days }) => option.letter !== appraisal.designed.letter && days > 0);
   if (worked.length === 0) return "Likely figures";
-  const areCounted = worked.every(({ option }) => isCounted(option.row.estimate?.days));
-  const rate = areCounted ? rateOf(budget.rates, "Engineer") : meanRate({ effort, budget });
-  const whose = areCounted ? "an engineer’s" : "A’s mean";
-  return `Likely figures (other than A: days × ${formatAmount(rate, budget.rates.currency)}, ${whose} rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
+  const { currency } = budget.rates;
+  const counted = worked.filter(({ option }) => isCounted(option.row.estimate?.days));
+  const own = `${formatAmount(rateOf(budget.rates, "Engineer"), currency)}, an engineer’s rate`;
+  const mean = `${formatAmount(meanRate({ effort, budget }), currency)}, A’s mean rate`;
+  const letters = listed(counted.map(({ option }) => option.letter));
+  const rates =
+    counted.length === worked.length ? own : counted.length > 0 ? `${mean}, or for ${letters} ${own}` : mean;
+  return `Likely figures (other than A: days × ${rates}, plus ${budget.contingencyPercent}% and purchases, rounded)`;
 }

@@ -31,6 +31,7 @@ import {
   WINDOWS,
 } from "./answers.ts";
 import { dutiesUnscored, fourthOf, namesOf, requiredUnscored, unscoredAims } from "./domains.ts";
+import { candidates, projectOf } from "./follow-on.ts";
 import { cheaperRenewal } from "./magnitudes.ts";
 import { blocked, lacksUpdates, PUBLISHED, statedFirst } from "./out-of-support.ts";
 import { isLastResort, pilotPeople, pilotsFor, subjectOf, wantsLicence } from "./pilots.ts";
@@ -78,6 +79,9 @@ export function lapsedWindows(brief: Brief): string | null {
   const product = stated[0] ?? open.find((name) => name.startsWith("Windows Server"));
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
+
+/** Nothing is upgraded that a project proposed moves soon after. */
+const movesToAzure = (brief: Brief): boolean => candidates(brief).includes(projectOf("azure", brief));
 
 const hasEnded = (brief: Brief): boolean => brief.today > SERVER_2016.end;
 
@@ -224,7 +228,7 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided from the client's own list. The client carries this out${hasEnded(brief) ? "; until then such servers are closed to the internet, which an outside port check proves" : ""}.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it${movesToAzure(brief) ? ", or that may move to Azure," : ""} is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided from the client's own list. The client carries this out${hasEnded(brief) ? "; until then such servers are closed to the internet, which an outside port check proves" : ""}.`,
     tradeOff: (brief) =>
       `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost about ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",

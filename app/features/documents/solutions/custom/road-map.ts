@@ -41,6 +41,9 @@ function later(brief: Brief): readonly string[] {
   return candidates(brief).filter((project) => project !== first);
 }
 
+/** Updates of these are sold for some versions. */
+const SOLD = /Windows|SQL/;
+
 /** The projects that the pilot does not begin; of its own project the rest comes after the others. */
 function besidePilot(brief: Brief): string[] {
   const [, begun, whole = all(), rest = ""] = begunByPilot(brief) ?? [];
@@ -69,7 +72,13 @@ const OFFICE_AIM = all(wants("productivity", "remote-work", "digital-transformat
 
 type Placed = { project: string; horizon: number; isLate: boolean };
 
-/** In which horizon each project begins: where security was asked for it does not wait behind others, a fixed date brings forward what could not end by it otherwise, and what cannot end by it at all waits. */
+/** Mail or sites on servers for which no updates are sold: nearest end of support first. */
+const hasLapsedSites = (brief: Brief): boolean => {
+  const { stated, others } = statedFirst(brief, planOf(brief).end);
+  return [...stated, ...others].some((name) => !SOLD.test(name));
+};
+
+/** In which horizon each project begins: what moves mail or sites off servers without updates waits behind none of another kind, where security was asked for it does not wait behind others, a fixed date brings forward what could not end by it otherwise, and what cannot end by it at all waits. */
 function placed(brief: Brief): Placed[] {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
   const { end } = planOf(brief);
@@ -77,7 +86,8 @@ function placed(brief: Brief): Placed[] {
   const isSoon = due !== null && endsByDate(brief) && due.usable <= monthsAfter(end, LEAST_MONTHS);
   return projects.map((project, place) => {
     const isFirst = brief.holds(PILOT) ? project === projectOf("security", brief) : place === 0;
-    const isNext = isFirst || (brief.holds(OFFICE_AIM) && project === projectOf("m365", brief));
+    const isOffice = project === projectOf("m365", brief) || project === begunByPilot(brief)?.[3];
+    const isNext = isFirst || (isOffice && (brief.holds(OFFICE_AIM) || hasLapsedSites(brief)));
     const monday = latestMonday(brief, project);
     if (monday === null) return { project, horizon: 3, isLate: true };
     const start = monday ?? Infinity;
@@ -102,9 +112,6 @@ const AMBER = "findings rated amber";
 const ifConfirmed = (...projects: string[]): string =>
   `${listed(projects)}, ${projects.length > 1 ? "each " : ""}if the evidence confirms it`;
 
-/** Updates of these are sold for some versions. */
-const SOLD = /Windows|SQL/;
-
 /** What has no updates any more, and what becomes of it: none are sold for mail and sites, which wait for the project that moves them. */
 function unsupported(brief: Brief): string[] {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
@@ -112,10 +119,11 @@ function unsupported(brief: Brief): string[] {
   const paid = [...stated, ...found(others.filter((name) => SOLD.test(name)))].join("; ");
   const [moved] = found(others.filter((name) => !SOLD.test(name)));
   const kept = begunByPilot(brief)?.[1] === "m365" ? "kept isolated" : "isolated until replaced";
-  return [
-    ...(paid ? [`${paid}: replaced, isolated, or covered by paid updates where available`] : []),
-    ...(moved ? [`${moved}: ${kept}`] : []),
-  ];
+  const isMoved = candidates(brief).includes(projectOf("azure", brief));
+  const covered = isMoved
+    ? "isolated or, where available, covered by paid updates until moved to Azure; replaced only where they stay"
+    : "replaced, isolated, or covered by paid updates where available";
+  return [...(paid ? [`${paid}: ${covered}`] : []), ...(moved ? [`${moved}: ${kept}`] : [])];
 }
 
 function firstHorizon(brief: Brief): string {

@@ -7,7 +7,7 @@ import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts"
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -87,7 +87,9 @@ const ON_MACHINES = { kind: "servers", when: any(SIEM, SYNCHRONISES, TIERED) } a
 function keysInSum(brief: Brief): string {
   const count = brief.holds(SMALL) ? keysBought(brief) : 0;
   const { currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
-  return count > 0 ? ` and buys ${plural(count, "security key")} (${formatAmount(keysPrice(brief), currency)})` : "";
+  return count > 0
+    ? `, with ${figure(count)} more security ${count === 1 ? "key" : "keys"} (${formatAmount(keysPrice(brief), currency)})`
+    : "";
 }
 
 export const OPTIONS: Pack["options"] = [
@@ -154,7 +156,7 @@ export const OPTIONS: Pack["options"] = [
         row: "security",
         counted: daysAtOnce,
         said: (brief) =>
-          `C takes A’s road-map steps${keysInSum(brief)}. Its equal, A with these steps (first page), costs more for both measurements and the right to stop between.`,
+          `C takes A’s road-map steps and purchases${keysInSum(brief)}. Its equal, A with these steps (first page), costs more for both measurements and the right to stop between.`,
       },
       weeks: 100,
       keeps: { but: [] },
