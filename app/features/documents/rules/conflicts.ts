@@ -12,7 +12,8 @@ import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { ASSESSES, FIRST_CLOUD } from "#app/features/documents/facts/effort.ts";
+import { effortOf, formatDays } from "#app/features/documents/effort/effort.ts";
+import { ASSESSES, FIRST_CLOUD, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
@@ -628,7 +629,21 @@ const OWN: readonly ConflictRow[] = [
     treatment: "Planned as counted; others found in the list of servers are priced.",
     source: ["ej"],
   },
+  {
+    id: "X64",
+    severity: "warning",
+    when: is("industry", "retail"),
+    applies: (brief) => sitesPercentOf(brief) > 0 && brief.users > (brief.given("sites") ?? Infinity) * PEOPLE_A_SHOP,
+    statement: (brief) =>
+      `${plural(brief.sites, "site")} stated for ${figure(brief.users)} people in retail: shops are probably not counted.`,
+    treatment: (brief) =>
+      `Planned as stated; a list of shops is given before the order. Each three sites more add ${sitesPercentOf(brief)}% to the effort, about ${formatDays(Math.round((effortOf(brief).exact.likely * sitesPercentOf(brief)) / 500) * 5)} days.`,
+    source: ["ej"],
+  },
 ];
+
+/** So many people at each site of a retailer that a chain of shops was probably not counted; a planning assumption. */
+const PEOPLE_A_SHOP = 150;
 
 export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 

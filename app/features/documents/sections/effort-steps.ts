@@ -38,10 +38,20 @@ export function stepsOf({ brief, effort }: Content): string[][] {
         ? ["Deducted", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
         : ["Added", spelled(days), days.reason],
     ),
-    ["Result", spelled(effort.exact), "low, likely, high"],
-    ["Rounded", spelled(beforeFilling(effort)), precision(brief, effort)],
+    ...resultRows(effort, brief),
     ...filledRows(effort, brief),
   ];
+}
+
+/** A small organisation reads the rounded days of the last row alone. */
+function resultRows(effort: Content["effort"], brief: Content["brief"]): string[][] {
+  const isOne = brief.size === "small" && effort.filled.likely > 0;
+  const result = [
+    "Result",
+    spelled(effort.exact),
+    `low, likely, high${isOne ? `; rounded ${precision(brief, effort)}` : ""}`,
+  ];
+  return isOne ? [result] : [result, ["Rounded", spelled(beforeFilling(effort)), precision(brief, effort)]];
 }
 
 function precision(brief: Content["brief"], { unit, exact }: Content["effort"]): string {

@@ -303,3 +303,19 @@ test("a configuration for several sites at one site is a conflict, and says what
   expect(found("1")).toMatchObject([{ treatment: expect.stringContaining("two fire compartments of that site") }]);
   expect(found("2")).toEqual([]);
 });
+
+test("sites of a retailer that are too few for its people are doubted, with what more of them add", () => {
+  const found = (answers: Answers) =>
+    conflictsFor({ "company-size": ["enterprise"], "head-count": ["5672"], sites: ["3"], ...answers }).filter(
+      ({ id }) => id === "X64",
+    );
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"], industry: ["retail"] };
+  expect(found(custom)).toMatchObject([
+    {
+      statement: "3 sites stated for 5,672 people in retail: shops are probably not counted.",
+      treatment: expect.stringMatching(/Each three sites more add 3% to the effort, about [\d.]+ days\.$/),
+    },
+  ]);
+  expect(found({ ...custom, sites: ["60"] })).toEqual([]);
+  expect(found({ ...custom, industry: ["finance"] })).toEqual([]);
+});
