@@ -6,6 +6,7 @@ import type { Brief } from "./brief/brief.ts";
 import { hasOpenServers, isOfServers } from "./brief/open-servers.ts";
 import { ownedByGuess } from "./budget/owned.ts";
 import type { Content } from "./content.ts";
+import { formatDay } from "./dates.ts";
 import { boundElsewhere } from "./facts/frameworks.ts";
 import { exposedOf } from "./options/closing.ts";
 import { dueOf, ORDER } from "./options/due.ts";
@@ -15,19 +16,21 @@ import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
 import { LOCAL_HOLIDAYS } from "./plan/freezes.ts";
 import { orderDay, planOf, workingDayAfter, workingDayBefore } from "./plan/plan.ts";
 import { firstDecisionDay } from "./plan/sponsor-days.ts";
-import { undatedEvent } from "./plan/support-dates.ts";
+import { nextDateOf, undatedEvent } from "./plan/support-dates.ts";
 import type { Rest } from "./rests.ts";
 import { listed } from "./words.ts";
+import { addWorkingDays } from "./working-days.ts";
 
 export type Deciding = Pick<Content, "brief" | "pack" | "plan" | "tasks" | "decisions">;
 
 /** `what` needs it on the day. */
 export type Need = Rest & { day: number; what: string };
 
-/** Two working days for whoever reads the answer, as far as there are any. */
+/** Two working days for whoever reads the answer, as far as there are any; the next of all, although people are away, where none else is left. */
 export function dayBefore(day: number, brief: Brief): number {
   const before = workingDayBefore(workingDayBefore(day - 1, brief) - 1, brief);
-  return Math.max(before, workingDayAfter(brief, 1));
+  const [first, next] = [workingDayAfter(brief, 1), addWorkingDays(brief.today, 1, brief.client.country)];
+  return Math.max(before, first >= day && next < day ? next : first);
 }
 
 export function needsOf(content: Deciding): Need[] {
@@ -42,6 +45,7 @@ export function needsOf(content: Deciding): Need[] {
     ...ofHolidays(brief),
     ...ofDecisions(content),
     ...ofClosings(content),
+    ...ofServices(brief),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
     ...(pack.early?.(brief) ?? []),
   ];
@@ -104,6 +108,13 @@ function ofClosings({ brief, decisions }: Deciding): Need[] {
     const [row, within] = [decisions.find(({ decides }) => decides?.includes(family)), REACHED[family]];
     return row && within ? [{ within, day: firstDecisionDay(brief), what: row.number }] : [];
   });
+}
+
+/** What stops before the first day is changed by the client, who lists it before that. */
+function ofServices(brief: Brief): Need[] {
+  const next = nextDateOf(brief);
+  if (!next || next.product || next.day >= planOf(brief).start) return [];
+  return [{ within: /send mail|Exchange Web Services/, day: next.day, what: `the change of ${formatDay(next.day)}` }];
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */

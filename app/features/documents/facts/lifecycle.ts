@@ -367,6 +367,8 @@ export type ServiceDateRow = Sourced & {
   stops?: false | Condition;
   /** What keeps it running for a time where the date is missed. */
   bridge?: string;
+  /** Another project's, which the first page of this one does not lead with. */
+  isOutside?: true;
 };
 
 /** Mail lies in Exchange Online, by the answers or as the configuration takes for granted; Teams beside own servers of mail says nothing of it. */
@@ -511,6 +513,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
       event,
       date,
       stops: false,
+      isOutside: true,
       action:
         date === EWS_END
           ? "Outside this project; the owner of each application that sends or reads mail changes it."

@@ -11,7 +11,7 @@ import { isTooEarly } from "./lifecycle.ts";
 export function nearestDate(deadline: Deadline, { brief, serviceDates }: Content): string {
   const ended = endedLately(brief);
   const sooner = serviceDates
-    .filter(({ date }) => dayOfIso(date) > brief.today && dayOfIso(date) < deadline.day)
+    .filter(({ date, isOutside }) => !isOutside && dayOfIso(date) > brief.today && dayOfIso(date) < deadline.day)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ date, inForce }) => `${formatIso(date)}: ${inForce}`);
   const own = `${formatDay(deadline.day)}: ${endText(deadline)}`;

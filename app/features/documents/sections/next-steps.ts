@@ -25,6 +25,7 @@ import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { isTooEarly } from "./lifecycle.ts";
 import { productSteps } from "./product-steps.ts";
+import { serviceSteps } from "./service-steps.ts";
 import { staffTalks } from "./staff-talks.ts";
 
 type Step = { day: number; step: string };
@@ -118,6 +119,7 @@ function beforeOrder(content: Content): Step[] {
   const route = "Confirm the procurement route: a tender moves the order and the start";
   return [
     ...early,
+    ...serviceSteps(content, itLead(brief)),
     ...closings.map((step) => ({ day: firstDecisionDay(brief), step })),
     ...closedSteps(content).map((step) => ({ day: closedDay(brief), step })),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
