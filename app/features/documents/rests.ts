@@ -15,9 +15,14 @@ export type Checked = { rests?: Rest };
 /** What completes the stated requirements, at most: of so many `parts`, an engineer's days, and licences a year in the dollars of the price book; a school asks for a quotation. */
 export type Beyond = (brief: Brief) => { parts: number; days: number; yearly: number; isQuoted: boolean } | null;
 
+/** What the client's own people do by the piece, beyond their part in the tasks, with minutes for each. */
+export type Hands = { who: string; count: number; what: string; minutes: number; phase: number };
+
 /** Of a solution: what a risk or a date needs earlier than any decision, and what the client does by it. */
 export type Asking = {
   early?: (brief: Brief) => readonly (Rest & { day: number; what: string })[];
   beyond?: Beyond;
   duties?: (brief: Brief) => readonly { day: number; duty: string }[];
+  meets?: (brief: Brief) => { who: string; hours: readonly number[] } | null; // its own people in meetings, hours by phase
+  hands?: (brief: Brief) => readonly Hands[];
 };

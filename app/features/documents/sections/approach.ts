@@ -2,13 +2,13 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
-import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { commentDays } from "#app/features/documents/plan/comment-days.ts";
+import { ownDaysOf, ownRule, partsOf, rolesOf, sumOf } from "#app/features/documents/plan/own-days.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
-import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -59,8 +59,8 @@ function approachMethod(sheet: Sheet, content: Content): void {
     const isSmall = brief.has("company-size", "small"); // reads of papers among the deliverables
     const papers = brief.holds(ASSESSES) && !isSmall ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
     const held = LED_DAYS[ledSo(brief, content.effort)];
-    const days = isSmall ? ", within" : "; the consultant's time is included in";
-    return `${led}${held ? `; project management includes at least ${held} for this` : `${days} the tasks' days`}.${papers}`;
+    if (isSmall && !held) return `${led}, within the tasks' days.${papers}`;
+    return `${led}${held ? `; project management includes at least ${held} for this` : "; the consultant's time is included in the tasks' days"}.${papers}`;
   });
 }
 
@@ -68,17 +68,8 @@ function responsibilities(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Responsibilities");
   sheet.table("approach.raci", () => {
-    const small = brief.has("company-size", "small");
-    const own = brief.has("company-size", "enterprise");
-    const answers = { protects: brief.has("solution-type", "security"), assesses: brief.holds(ASSESSES) };
-    const each = content.tasks.map((task) => {
-      const parts = responsibilitiesOf(task, small, answers);
-      return {
-        task,
-        parts: own ? [...parts, task.marks.includes(OWN_STAFF) ? "R" : OPERATIONS_PART[task.kind]] : parts,
-      };
-    });
-    const roles = [...(small ? RACI_ROLES_SMALL : RACI_ROLES), ...(own ? [OPERATIONS] : [])];
+    const each = content.tasks.map((task) => ({ task, parts: partsOf(task, brief) }));
+    const roles = rolesOf(brief);
     const told = roles.map((_, place) => !isSame(each.map(({ parts }) => parts[place] ?? "")));
     const kept = (line: readonly string[]) => line.filter((_, place) => told[place] ?? true);
     const rows = sharedAlike(each.map(({ task, parts }) => ({ task, parts: kept(parts) })));
@@ -88,6 +79,24 @@ function responsibilities(sheet: Sheet, content: Content): void {
       columns: ["Tasks", ...kept(roles)],
       rows: sourced(rows, "ej"),
       cells: ({ line }) => line,
+    };
+  });
+  ownTime(sheet, content);
+}
+
+/** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */
+function ownTime(sheet: Sheet, content: Content): void {
+  sheet.table("approach.own-days", () => {
+    if (content.brief.size === "small") return null;
+    const rows = ownDaysOf(content.brief, content.pack);
+    const told = (phases: readonly number[]) => [...phases, sumOf(phases)].map(formatDays);
+    const gates = content.plan.gates.map((_, place) => `Phase ${place + 1}|number`);
+    return {
+      caption: `The client's own days, in no sum: of each task's likely days ${ownRule(content.brief, content.pack)} (planning estimate)`,
+      columns: ["Role", ...gates, "All|number"],
+      rows: sourced(rows, "ej"),
+      cells: ({ role, phases }) => [role, ...told(phases)],
+      total: ["Sum", ...told(gates.map((_, place) => sumOf(rows.map(({ phases }) => phases[place] ?? 0))))],
     };
   });
 }

@@ -2,6 +2,7 @@
 
 import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
+import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort/effort.ts";
@@ -10,6 +11,7 @@ import { PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts"
 import { ESTIMATED_IN } from "#app/features/documents/facts/prices.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { countedApart, ownDaysInAll, ownRule } from "#app/features/documents/plan/own-days.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
@@ -38,8 +40,15 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time.${foreignRates(content)}${regionalPrices(content)}${agedPrices(content)}`,
+      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time${ownTime(content)}${foreignRates(content)}${regionalPrices(content)}${agedPrices(content)}`,
   );
+}
+
+/** A small organisation has no table of it. */
+function ownTime({ brief, pack }: Content): string {
+  if (brief.size !== "small") return `, about ${daysInWords(ownDaysInAll(brief, pack))} (Responsibilities).`;
+  const apart = countedApart(brief, pack);
+  return ` (of a task ${ownRule(brief, pack)}${apart && `; ${apart}`}).`; // the first page has their number
 }
 
 /** An assessment has no discovery before its scope is signed. */
@@ -144,7 +153,7 @@ const CLOSE = 28;
 
 /** Who releases the contingency, and what of this client it is there for. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
-  if (brief.size === "small") return ", in low and high alike."; // whose few assumptions and questions have their own tables
+  if (brief.size === "small") return "."; // whose few assumptions and questions have their own tables
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);

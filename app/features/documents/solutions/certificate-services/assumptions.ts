@@ -5,7 +5,6 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -53,7 +52,6 @@ import {
   windowsPrice,
 } from "./quantities.ts";
 import { isDayLong, restoredIn } from "./restore.ts";
-import { allPlannedDays } from "./tasks.ts";
 import { goLive, SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** Machines may know no domain. */
@@ -98,28 +96,6 @@ const crlName = (brief: Brief): string =>
 const phonesAsked = (brief: Brief): string => (brief.holds(MOBILE) ? "; phones by platform with Intune enrolment" : "");
 const timed = (brief: Brief): string =>
   `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
-
-/** Operator, witness and auditor for half a day, and again where the rehearsal needs them. */
-const AT_CEREMONY = 3;
-/** Servers that the client installs: all but the offline root. */
-const installed = (brief: Brief): number => ownServers(brief) + connectors(brief) - (brief.holds(TIERED) ? 1 : 0);
-/** In tenths: a quarter of the consultant's days, rounded up to half days. */
-const met = (brief: Brief): number => Math.ceil(allPlannedDays(brief) / 4 / 5) * 5;
-/** In tenths, rounded up to half days: 32 servers a day; a handful is among the answers and tests. */
-const boundDays = (brief: Brief): number => (brief.holds(FEW) ? 0 : Math.ceil(brief.servers.plan / 32 / 0.5) * 5);
-const ownWork = (brief: Brief): string[] => [
-  `half a day for each of ${plural(installed(brief), "server")} to install`,
-  ...(boundDays(brief) > 0
-    ? [
-        `a quarter of an hour for each of ${figure(brief.servers.plan)} servers whose owner binds a certificate (${formatDays(boundDays(brief))})`,
-      ]
-    : []),
-  ...(brief.holds(TIERED) ? [`half a day for each of ${AT_CEREMONY} people at the root ceremony`] : []),
-  `a quarter of the consultant's days (${formatDays(met(brief))}) for answers, tests and approvals`,
-];
-/** In tenths. */
-const ownDays = (brief: Brief): number =>
-  5 * installed(brief) + boundDays(brief) + (brief.holds(TIERED) ? 5 * AT_CEREMONY : 0) + met(brief);
 
 /** Of one server fewer. */
 const savesLicence = (brief: Brief): boolean => freeLicences(brief) < ownServers(brief) + connectors(brief);
@@ -301,13 +277,6 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `For the restore test the client ${needsSpare(brief) ? "" : "provides a clean machine and "}restores a backup of a domain controller into a network cut off from all others${brief.holds(HAS_MODULES) ? ", save one HSM" : ""}.`,
     ifWrong: "+0.5 day; without it the test shows that the key signs, not that anything enrols",
     task: "Name who restores it, and where",
-    source: ["ej"],
-  },
-  {
-    text: (brief) =>
-      `The client's own people give about ${formatDays(ownDays(brief))} days: ${listed(ownWork(brief))}.`,
-    ifWrong: "Tasks wait for them; the dates of the plan move, not its days",
-    task: "Name them with the days that they have",
     source: ["ej"],
   },
   {

@@ -15,6 +15,7 @@ import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
+import { handsOf } from "./hands.ts";
 import { KEY_PROTECTION, thirdServes } from "./names.ts";
 import { OPERATION_TASKS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
@@ -94,6 +95,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   recovery: RECOVERY,
   assumptions: ASSUMPTIONS,
   requests: REQUESTS,
+  hands: handsOf,
   training: TRAINING,
   technologies: TECHNOLOGIES,
   effects: EFFECTS,

@@ -400,10 +400,6 @@ export const firstOnServers = (brief: Brief): string =>
 export const plannedDays = (brief: Brief, title: string): number =>
   (tasksOf(brief, { tasks: TASKS }).find((task) => task.title === title)?.days ?? 0) / 10;
 
-/** In tenths of a day. */
-export const allPlannedDays = (brief: Brief): number =>
-  tasksOf(brief, { tasks: TASKS }).reduce((sum, { days }) => sum + days, 0);
-
 /** As the plan has placed it. */
 export const plannedTask = (brief: Brief, mark: string): Task | undefined =>
   tasksOf(brief, { tasks: TASKS }).find(({ marks }) => marks.includes(mark));

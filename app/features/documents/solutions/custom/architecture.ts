@@ -36,10 +36,9 @@ import {
   interviews,
   sampled,
   serverSample,
-  workshopHours,
   workshops,
 } from "./quantities.ts";
-import { isDeviceSampled, readsBackup } from "./readings.ts";
+import { isDeviceSampled } from "./readings.ts";
 import { isByScript, SIGN_INS_READ, scripted, TENANT_REPORTS, TOOLS } from "./tools.ts";
 
 export const COMPONENTS: Pack["components"] = [
@@ -174,14 +173,6 @@ export const SIZING: Pack["sizing"] = [
     formula: foundBy("interviews", "typical for this size"),
     asked: (brief) => brief.size !== "small" || brief.given("interviews") !== null, // its hours tell them
     result: (brief) => `${interviews(brief)}`,
-    source: ["ej"],
-  },
-  {
-    quantity: "Client time",
-    formula: (brief) =>
-      `attendees × hours (workshops; findings workshop and read-out, ${hours(brief)} each) + interviews × 1 hour; excluded: lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsBackup(brief) ? " and restores" : ""} run by administrators`,
-    result: (brief) =>
-      `${attendees(brief)} × (${workshopHours(brief)} + ${2 * hours(brief)}) + ${interviews(brief)} = ${attendees(brief) * (workshopHours(brief) + 2 * hours(brief)) + interviews(brief)} hours`,
     source: ["ej"],
   },
   {

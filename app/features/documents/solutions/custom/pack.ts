@@ -28,7 +28,7 @@ import { optionsWith } from "./options.ts";
 import { endedAlready } from "./out-of-support.ts";
 import { PAID_SCENARIOS } from "./paid-updates.ts";
 import { pilotPeople, subjectOf } from "./pilots.ts";
-import { workshops } from "./quantities.ts";
+import { meetingHours, workshops } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
 import { HORIZONS_TABLE } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
@@ -105,6 +105,7 @@ export const CUSTOM: Pack = {
   requests: REQUESTS,
   early: EARLY,
   duties: DUTIES,
+  meets: meetingHours,
   training: [], // a task of its own explains scale and evidence
   technologies: TECHNOLOGIES,
   diagram,

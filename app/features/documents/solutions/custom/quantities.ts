@@ -28,6 +28,14 @@ export const depthHours = (brief: Brief): number => (brief.holds(ROADMAP) ? hour
 export const workshopHours = (brief: Brief): number => (workshops(brief) - 1) * hours(brief) + depthHours(brief);
 export const attendees = (brief: Brief): number =>
   Math.min(brief.users, { small: 3, medium: 5, large: 6, enterprise: 8 }[brief.size]);
+/** Hours of its own people in meetings, by phase: workshops and interviews, the findings workshop, the read-out. */
+export function meetingHours(brief: Brief): { who: string; hours: readonly number[] } {
+  const [many, each] = [attendees(brief), hours(brief)];
+  const heard = many * workshopHours(brief) + interviews(brief);
+  const who = `Meetings (${many} × ${workshopHours(brief) + 2 * each} hours, ${plural(interviews(brief), "interview")} of an hour)`;
+  return { who, hours: [0, heard, many * each, many * each] };
+}
+
 const WORKING_HOURS = 8;
 
 /** Days, in halves, of the interviews and of the workshops that follow the first. */

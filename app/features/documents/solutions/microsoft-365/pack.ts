@@ -56,7 +56,7 @@ export const MICROSOFT_365: Pack = {
   beyond: restsAtMost(RESTS),
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and consents cleaned up, all measured before and after`
+      ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}; settings are brought to the US CISA baseline, licences matched to people, sharing and consents cleaned up, all measured before and after`
       : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : brief.holds(ENTRA) ? "Microsoft 365 in the existing Entra tenant" : "a Microsoft 365 tenant"}${notNew(brief)} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(TENANT) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved ${brief.holds(OWN_MAIL) ? "from Exchange Server" : "from the current provider"}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""} ${coveredInPart(brief, RESTS)}`.trim(),
@@ -103,6 +103,11 @@ export const MICROSOFT_365: Pack = {
   recovery: RECOVERY,
   assumptions: ASSUMPTIONS,
   requests: REQUESTS,
+  // the engineer's days are spent on profiles and faults
+  hands: (brief) =>
+    brief.holds(OPTIMISE)
+      ? []
+      : [{ who: "Help desk for enrolment", count: brief.devices, what: "devices", minutes: 15, phase: 3 }],
   technologies: TECHNOLOGIES,
   training: TRAINING,
   effects: EFFECTS,

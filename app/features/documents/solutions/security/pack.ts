@@ -1,6 +1,6 @@
 /** Security assessment and implementation: scored domains, access policies, privileged access, detection, and a plan in stages. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
@@ -14,6 +14,8 @@ import {
   BUILD,
   DETECTION,
   ENDPOINT,
+  ENROLS,
+  ENROLS_JOINING,
   IDENTITY,
   MAIL_IN_TENANT,
   ON_PREMISES,
@@ -37,6 +39,7 @@ import { leftForLater } from "./later.ts";
 import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
+import { interviews } from "./quantities.ts";
 import { beyond, partsCovered } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
@@ -192,6 +195,22 @@ export const SECURITY: Pack = {
   recovery: RECOVERY,
   assumptions: ASSUMPTIONS,
   requests: REQUESTS,
+  meets: (brief) => {
+    const many = interviews(brief);
+    return brief.holds(ASSESSMENT) ? { who: `Interviews (${many} of an hour)`, hours: [0, many, 0, 0] } : null;
+  },
+  hands: (brief) =>
+    brief.holds(any(ENROLS, ENROLS_JOINING))
+      ? [
+          {
+            who: "Help desk for enrolment",
+            count: brief.devices,
+            what: "devices",
+            minutes: 15,
+            phase: brief.holds(ENROLS) ? 2 : 3,
+          },
+        ]
+      : [],
   technologies: TECHNOLOGIES,
   training: TRAINING,
   effects: EFFECTS,

@@ -114,20 +114,13 @@ test("each product in use is told what it has to do with this authority, if only
     for (const label of Object.values(named)) expect(plainOf(tree, "environment.technologies")).toContain(`${label}. `);
 });
 
-test("what the client's own people give is the sum of its parts, with a quarter of the days in the plan", () => {
+test("what the client's own people install and bind is counted by the piece, beside their part in the tasks", () => {
   for (const tree of everywhere({})) {
-    const said =
-      /own people give about ([\d.]+) days: (.*?) for answers/.exec(cells(tree, "appendix.assumptions")) ?? [];
-    const [, all, parts = ""] = said;
-    const servers = /each of (\d+) servers?/.exec(parts)?.[1] ?? 0;
-    const people = /each of (\d+) people/.exec(parts)?.[1] ?? 0;
-    const quarter = Number(/days \(([\d.]+)\)/.exec(parts)?.[1]);
-    const binding = Number(/binds a certificate \(([\d.]+)\)/.exec(parts)?.[1] ?? 0);
-    expect(binding > 0).toBe(!/\(1-50 employees\)/.test(plainOf(tree, "appendix.answers")));
-    expect(Number(all)).toBeCloseTo((Number(servers) + Number(people)) / 2 + binding + quarter);
-    const total = Number(/([\d.]+) person-days likely/.exec(JSON.stringify(tree))?.[1]);
-    expect(quarter - total / 4).toBeGreaterThanOrEqual(0);
-    expect(quarter - total / 4).toBeLessThan(0.5);
+    const isSmall = /\(1-50 employees\)/.test(plainOf(tree, "appendix.answers"));
+    const said = isSmall ? plainOf(tree, "budget.accuracy") : cells(tree, "approach.own-days");
+    expect(said).toMatch(/Installation.{1,3}\d+ servers? × 4 hours/i);
+    expect(/bind a certificate \(\d+ servers × 15 minutes\)/.test(said)).toBe(!isSmall);
+    expect(cells(tree, "appendix.assumptions")).not.toContain("own people give");
   }
 });
 

@@ -205,13 +205,13 @@ test("the decision paper of a pilot is left behind by its task", () => {
   expect(cells(tree, "timeline.tasks")).toMatch(/Pilot · .*decision paper signed/);
 });
 
-test("load is recorded until the evidence is complete, and the hours of the client say which meetings they leave out", () => {
+test("load is recorded until the evidence is complete, and the hours of the client in meetings are counted", () => {
   const tree = documentOf("custom-pilot", { "current-technologies": ["windows-server"] });
   expect(cells(tree, "custom.products")).toMatch(
     /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
   );
-  expect(cells(tree, "architecture.sizing")).toMatch(
-    /^Client time · .*findings workshop and read-out, .* excluded: lists, pilot users, and scripts and restores run by administrators · /m,
+  expect(cells(tree, "approach.own-days")).toMatch(
+    /^Meetings \(\d+ × [\d.]+ hours, \d+ interviews of an hour\) · 0 · [\d.]+ · [\d.]+ · [\d.]+ · /m,
   );
   for (const size of ["medium", "enterprise"])
     for (const today of ["2026-12-07", "2027-01-11"]) {
