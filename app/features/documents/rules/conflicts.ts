@@ -46,6 +46,7 @@ const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Up to here a small site is enough, and from there on the enterprise site is worth its servers. */
 export const SMALL_SITE_CLIENTS = 500;
 export const ENTERPRISE_SITE_CLIENTS = 5000;
+const NAMED_FOR_CLIENTS = 10_000;
 /** Devices below which the servers and database of a site cost more than they save, as the summary step has it for small ones. */
 const WORTH_A_SITE = 150;
 /** Servers are managed too. */
@@ -78,6 +79,12 @@ const BEYOND_CLOUD_PKI = any(
   is("current-technologies", "windows-server", "sharepoint", "sql-server"),
   is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
+
+/** Weeks after the window from which a fixed date is another wish than haste. */
+const FAR_BEYOND_WEEKS = 26;
+/** Those who have a licence of the main plan, and those who share a device. */
+const heldAndShared = (brief: Brief): number =>
+  (brief.given("user-licences") ?? 0) + (brief.given("shift-workers") ?? 0);
 
 /** What licences of a Microsoft 365 plan are used with; Azure and Power Platform are bought without one. */
 const PLAN_SERVICES = is("current-technologies", "office-365", "teams");
@@ -515,9 +522,9 @@ const OWN: readonly ConflictRow[] = [
     id: "X49",
     severity: "warning",
     when: is("solution-configuration", "sccm-enterprise"),
-    applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) < ENTERPRISE_SITE_CLIENTS,
+    applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) < NAMED_FOR_CLIENTS,
     statement: (brief) =>
-      `The enterprise site is named for 10,000 clients and is worth its cost from 5,000; ${plural(clientsOf(brief), "client")} are planned.`,
+      `The enterprise site is named for 10,000 clients${clientsOf(brief) < ENTERPRISE_SITE_CLIENTS ? " and is worth its cost from 5,000" : ""}; ${plural(clientsOf(brief), "client")} are planned.`,
     treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
   },
@@ -614,6 +621,29 @@ const OWN: readonly ConflictRow[] = [
     statement: "The configuration is named for several sites, but one is stated.",
     treatment:
       "Designed for two fire compartments of that site, which survives the loss of a room, not of the building; a second half elsewhere is priced in the assumptions.",
+    source: ["ej"],
+  },
+  {
+    id: "X66",
+    severity: "advice",
+    when: is("timeline", ...Object.keys(WINDOW_STARTS), "1-3-months"),
+    applies: (brief) => {
+      const isSettled = isHurried(planOf(brief)) || exceedsWindow(planOf(brief)); // another rule asks which counts
+      return !isSettled && weeksBeyondWindow(brief) > FAR_BEYOND_WEEKS;
+    },
+    statement: (brief) =>
+      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "working week")} after it ends.`,
+    treatment: "The plan keeps to the window, which leaves the time up to the date for what follows.",
+    source: ["ej"],
+  },
+  {
+    id: "X65",
+    severity: "advice",
+    when: type("microsoft-365"),
+    applies: (brief) => brief.people.from === "size" && heldAndShared(brief) > brief.users,
+    statement: (brief) =>
+      `${plural(brief.given("user-licences") ?? 0, "licence")} of the main plan and ${plural(brief.given("shift-workers") ?? 0, "shift worker")} make ${figure(heldAndShared(brief))} people, but ${plural(brief.users, "user")} are planned for.`,
+    treatment: "The headcount is confirmed before the order; until then no licence is returned.",
     source: ["ej"],
   },
   {
