@@ -24,6 +24,7 @@ export const thirdServes = (brief: Brief): string =>
     "network equipment",
     ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
     ...(brief.holds(PARTNERS) ? ["partners"] : []),
+    ...(brief.has("industry", "healthcare") ? ["clinical devices outside the domain"] : []),
   ]);
 
 /** One signature for the online root and for its key. */

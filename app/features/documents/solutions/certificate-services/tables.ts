@@ -11,6 +11,7 @@ import { EVIDENCE_TABLE } from "./evidence.ts";
 import { GROWTH_TABLE } from "./growth.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
+import { POLICY_TABLE } from "./policy.ts";
 import { isOne, issuingCas, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks, served, signingRequests } from "./quantities.ts";
 import { approved, TEMPLATE_TABLE, VALIDITY_TABLE } from "./templates.ts";
 
@@ -150,6 +151,7 @@ const COMPROMISE_TABLE: PackTable = {
 
 export const TABLES: Pack["tables"] = [
   VALIDITY_TABLE,
+  POLICY_TABLE,
   TEMPLATE_TABLE,
   GROWTH_TABLE,
   CLOUD_PKI_TABLE,
@@ -222,14 +224,7 @@ export const RULES: Pack["rules"] = [
   },
   {
     id: "P04",
-    text: "CAPolicy.inf precedes the role: 20 years and a 4096-bit renewal key on the root; LoadDefaultTemplates=0, path length 0 and, since older appliances reject PSS signatures, AlternateSignatureAlgorithm=0 on each issuing CA.",
-    when: TIERED,
-    source: ["pki-design", "ej"],
-  },
-  {
-    id: "P04",
-    text: "CAPolicy.inf precedes the role: 15 years, a 4096-bit renewal key, LoadDefaultTemplates=0.",
-    when: SMALL,
+    text: "CAPolicy.inf, with the values of the outline policy, precedes the role of each CA.",
     source: ["pki-design", "ej"],
   },
   {

@@ -41,7 +41,7 @@ export const approved = (brief: Brief, others: readonly string[] = []): string =
 
 /** What no later change mends; larger organisations read it among the rules of the design. */
 const FIXED_FROM_THE_START =
-  " CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
+  " CAPolicy.inf precedes the role, with LoadDefaultTemplates=0, so that no version 1 template is published. CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
 
 /** The office for information security of Germany recommends to public bodies a longer RSA key than others use. */
 const longLeaf = (brief: Brief): boolean => brief.holds(OWN_KEYS) && brief.client.country === "Germany";
@@ -275,11 +275,19 @@ export const TEMPLATE_TABLE: PackTable = {
       [
         [
           "healthcare",
-          "Clinical device",
-          "Medical device wireless",
-          "clinical computers in the domain; owners of other devices",
-          "directory; request",
-          "no; yes for a request file",
+          "Clinical computer",
+          "Medical device wireless, for computers in the domain",
+          "clinical computer group",
+          "directory",
+          "no",
+        ],
+        [
+          "healthcare",
+          "Clinical device outside the domain",
+          "Medical device wireless, by a RADIUS server that asks for no directory account (Windows NPS refuses it)",
+          "owners of the devices",
+          "request",
+          "yes, by request file",
         ],
         [
           "manufacturing",

@@ -69,7 +69,7 @@ test("nobody enrols on behalf of others, and a medical device that joins no doma
     expect(cells(tree, "pki.templates")).toMatch(/^Smart card sign-in · .* two test users, each for themselves/m);
     expect(plainOfSections(tree)).not.toMatch(/Enrolment agent ·|smart card certificates for others/);
     expect(cells(tree, "pki.templates")).toMatch(
-      /^Clinical device · .* directory; request · no; yes for a request file$/m,
+      /^Clinical computer · .* · directory · no\nClinical device outside the domain · .*Windows NPS refuses it.* · request · yes, by request file$/m,
     );
   }
 });
