@@ -35,6 +35,14 @@ export const GATES: readonly GateRow[] = [
   },
 ];
 
+/** The same where a first wave is measured and nothing else rolls out. */
+export const FIRST_WAVE_GATES: readonly GateRow[] = GATES.with(2, {
+  gate: "Measurement review",
+  evidence: "cost measured, business case accepted, no open critical incident",
+  decides: "Sponsor",
+  source: ["ej"],
+});
+
 /** The same where an assessment is sold. */
 export const ASSESSMENT_GATES: readonly GateRow[] = [
   {

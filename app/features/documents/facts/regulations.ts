@@ -507,7 +507,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     implication: "Firewall that blocks attacks, script inventory and change detection",
     control: "web application firewall, script inventory, change alerts",
     evidence: "Firewall report, script inventory",
-    owner: "Head of payments",
+    owner: "Owner of the payment page",
     source: ["ciso-lib"],
   },
   {

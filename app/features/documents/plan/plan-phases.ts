@@ -1,16 +1,31 @@
 /** The phases of a plan by their dates, and the freezes that touch them. */
 
+import { is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSMENT_GATES, FIRST_WAVE_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { endOfWeek, workingDayFrom } from "#app/features/documents/working-days.ts";
 import type { Freeze } from "./freezes.ts";
 import type { Plan, PlanPhase } from "./plan.ts";
 
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
-export const ASSESSMENT_TITLES = [
+const FIRST_WAVE_TITLES = PHASE_TITLES.with(2, "Measurement and business case");
+const ASSESSMENT_TITLES = [
   "Kick-off and discovery",
   "Workshops and measurement",
   "Analysis and findings",
   "Road map and read-out",
 ];
+
+const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
+
+/** Of an assessment, of a first wave that is measured, and of all other projects. */
+export function namesOf(brief: Brief): { titles: readonly string[]; gates: readonly GateRow[] } {
+  if (brief.holds(ASSESSES)) return { titles: ASSESSMENT_TITLES, gates: ASSESSMENT_GATES };
+  return brief.holds(FIRST_WAVE)
+    ? { titles: FIRST_WAVE_TITLES, gates: FIRST_WAVE_GATES }
+    : { titles: PHASE_TITLES, gates: GATES };
+}
 
 type From = Pick<Plan, "start" | "country">;
 

@@ -6,14 +6,14 @@ import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
 import { leastWeeks } from "#app/features/documents/effort/effort.ts";
 import { hasteOf } from "#app/features/documents/effort/haste.ts";
 import { ASSESSES, BUILT_ONCE, directoryWeeks } from "#app/features/documents/facts/effort.ts";
-import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
+import type { GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isBridge, isQuiet } from "#app/features/documents/working-days.ts";
 import { calmStart } from "./calm-start.ts";
 import { fixedDay, openWeeksUntil, weeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping, weeksOfPhase } from "./freezes.ts";
 import { mobilisationOf, windowOf } from "./mobilisation.ts";
 import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
-import { ASSESSMENT_TITLES, PHASE_TITLES, phasesOf, touching } from "./plan-phases.ts";
+import { namesOf, phasesOf, touching } from "./plan-phases.ts";
 import { DATE_RESERVE, type PlanKind, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
 
@@ -93,7 +93,8 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
   const ahead = isAhead ? nextFreeze(freezes, start + (sumOf(lengths.slice(0, 3)) - 1) * 7) : null;
   const shown = { kind, assesses, until, ahead, dated: fixedDay(brief) !== null, haste: hasteOf(brief) };
   const from = { start, country: brief.client.country };
-  const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
+  const { titles, gates } = namesOf(brief);
+  const phases = phasesOf(lengths, titles, from, inside);
   const weeks = sumOf(lengths);
   const end = endOfWeek(from, weeks);
   const piloted = sumOf(lengths.slice(0, 2));
@@ -111,7 +112,7 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
     windowEnd,
     end,
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, piloted }),
-    gates: assesses ? ASSESSMENT_GATES : GATES,
+    gates,
     freezes: touching(freezes, phases),
     isCalm: false,
   };

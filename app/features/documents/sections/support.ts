@@ -52,7 +52,8 @@ const DAILY = 20;
 
 /** A call every second week is no help in two weeks. */
 function calledHow(content: Content): string {
-  if (isCalledDaily(content)) return "with a daily call in the week after go-live";
+  if (isCalledDaily(content))
+    return `with a daily call in the week after ${content.plan.gates[2]?.gate === "Go-live" ? "go-live" : "wave 0"}`;
   return ledSo(content.brief, content.effort) === "seldom"
     ? "with a call at each end"
     : "through the regular project call";

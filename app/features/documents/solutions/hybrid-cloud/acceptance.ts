@@ -64,6 +64,7 @@ const fromOutside = (brief: Brief): string =>
 /** What takes the new path after the first: of servers their copies, unless these go over the internet. */
 function followers(brief: Brief): string {
   const servers = brief.holds(PRIVATE) && brief.servers.plan > 1 ? "servers" : "";
+  if (brief.servers.high === 2 && servers && brief.holds(EMPTY) && brief.sites === 1) return "Second server";
   const moved = brief.holds(EMPTY) ? servers : "applications";
   if (endsAtOne(brief)) {
     const users = `users of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites`}`;
@@ -75,6 +76,7 @@ function followers(brief: Brief): string {
 
 /** One follows the first, so there is nothing to part. */
 const isOneSite = (brief: Brief): boolean => followers(brief) === "Remaining site";
+const isOneServer = (brief: Brief): boolean => followers(brief) === "Second server";
 
 export const TESTS: Pack["tests"] = [
   {
@@ -255,7 +257,7 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: "Backup of the remaining servers",
+    step: (brief) => `Backup of the ${brief.servers.high === 2 ? "second server" : "remaining servers"}`,
     time: "phase 3, from its start",
     check: "a night's copies end by morning; users notice nothing",
     back: "schedule moved or paused",
@@ -272,11 +274,12 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: (brief) => `${followers(brief)}${isOneSite(brief) ? "" : ", in waves"}`,
+    step: (brief) => `${followers(brief)}${isOneSite(brief) || isOneServer(brief) ? "" : ", in waves"}`,
     time: (brief) =>
       `${following(brief, brief.holds(EMPTY) ? "phase 3, from its start" : "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
-    check: (brief) => `${isOneSite(brief) ? "first site" : "previous wave"} stable for 3 days`,
-    back: (brief) => `route withdrawn for the ${isOneSite(brief) ? "site" : "wave"}`,
+    check: (brief) =>
+      `${isOneServer(brief) ? "first server" : isOneSite(brief) ? "first site" : "previous wave"} stable for 3 days`,
+    back: (brief) => `route withdrawn for the ${isOneServer(brief) ? "server" : isOneSite(brief) ? "site" : "wave"}`,
     asked: (brief) => followers(brief) !== "",
     source: ["ej"],
   },

@@ -96,7 +96,7 @@ const pointToSite = (brief: Brief): string =>
 
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
-  ` While ${brief.sites > 1 ? "a" : "the"} site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
+  ` While ${brief.sites > 1 ? "a" : "the"} site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? `from the other ${brief.sites === 2 ? "site" : "sites"}` : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
 
 /** `USD 800 to USD 1,000`. */
 const rangeOf = (price: keyof typeof PRICES): string =>

@@ -1,10 +1,17 @@
 /** Why the options are marked as they are, by the objectives that were chosen. */
 
 import { is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
+import { listed } from "#app/features/documents/words.ts";
 import { MANY_SITES, PLANT, SUPERVISED, WAN } from "./answers.ts";
 
 const OLD_SYSTEMS = is("integration-needs", "legacy-applications", "erp");
+const oldSystems = (brief: Brief): string =>
+  listed([
+    ...(brief.has("integration-needs", "legacy-applications") ? ["legacy applications"] : []),
+    ...(brief.has("integration-needs", "erp") ? ["ERP systems"] : []),
+  ]);
 const LITTLE_CLOUD = is("cloud-maturity", "no-cloud", "early", "some");
 
 export const DESIGNED_MARKS: Marks = {
@@ -79,11 +86,11 @@ export const FULL_CLOUD_MARKS: Marks = {
   "enhance-security": "one platform to guard, reached by every user over a line",
   "remote-work": (brief) =>
     brief.holds(OLD_SYSTEMS)
-      ? "old or ERP systems answer slowly until they are renewed"
+      ? `${oldSystems(brief)} answer slowly until they are renewed`
       : "every application runs outside the site",
   "digital-transformation": (brief) =>
     brief.holds(OLD_SYSTEMS)
-      ? "old or ERP systems move as they are"
+      ? `${oldSystems(brief)} move as they are`
       : "every server stands beside the services of Azure",
   "compliance-objective": "all data moves, and each duty is proven anew",
   scalability: (brief) =>
