@@ -1,6 +1,6 @@
 /** Security requirements of step 9: what each means inside a solution, what accepts it, and where it is written. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
@@ -171,7 +171,7 @@ function onboarded(brief: Brief): string {
   const seats = brief.has("company-size", "small", "medium");
   const isSchool = brief.has("industry", "education");
   if (brief.has("solution-configuration", "m365-optimise"))
-    return `; enrolled computers ${seats && !isSchool ? `not reporting to Defender for Business${brief.frontline > 0 ? " (F3 has none)" : ""}` : `of ${isSchool ? "A5" : "E5"} users not reporting to Defender for Endpoint`} are a finding`;
+    return `; each enrolled computer ${seats && !isSchool ? `reports to Defender for Business${brief.frontline > 0 ? " (F3 has none)" : ""}` : `of an ${isSchool ? "A5" : "E5"} user reports to Defender for Endpoint`} or has an owner and a date`;
   if (isSchool) return "; A5 users' devices report to Defender for Endpoint P2";
   return seats || brief.holds(E5_FOR_ALL)
     ? `; devices report to Defender for ${seats ? "Business" : "Endpoint"}${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
@@ -311,7 +311,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "threat-protection": {
     "certificate-services": (brief) =>
-      `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.`,
+      `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded${brief.holds(PLAN_HELD) ? " and a Defender for Identity sensor where licensed" : " to the log store, which detects"}.`,
     "sccm-intune": (brief) =>
       `Intune sets antivirus, firewall and attack-surface rules, the rules in audit before they block${brief.servers.plan > 0 ? `; on servers ${brief.hasDirectory ? "group" : "local"} policy sets the antivirus` : ""}. Alerts go to a named owner.`,
     "configuration-manager":
@@ -452,8 +452,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "sccm-intune": "The patch report of one month is on the share and readable without Intune",
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and readable without the site`,
-    "azure-migration":
-      "The regulatory initiative is assigned, its first report is filed, and each deviation has an owner and a date",
+    "azure-migration": "The regulatory initiative is assigned; each gap in its first report has an owner and a date",
     "hybrid-cloud": "The first report covers on-premises servers and Azure resources; each deviation has an owner",
     "microsoft-365":
       "The baseline report is filed with a signature for each exception; a test event is in the audit log; a deleted test message is found under retention",

@@ -425,9 +425,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure:
-        "Annualised Azure bill after right-sizing, less today's cost of the servers moved; machines without owner or use",
-      target: "at least 10% below the increase planned at design sign-off; none",
-      evidence: "Microsoft Cost Management report, owner tags",
+        "Annualised Azure bill after right-sizing; contracts of today's platform ended, with amounts; machines without owner or use",
+      target: "at least 10% below this document's likely year; each by its notice date; none",
+      evidence: "Microsoft Cost Management report, contract list, owner tags",
     },
     "hybrid-cloud": {
       measure: "Servers and licences unused per the inventory, with annual cost; monthly Azure bill",
@@ -467,6 +467,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   productivity: {
+    "m365-optimise": {
+      measure: "Sign-in and sharing tickets per month; sign-in prompts per user per day",
+      target: "20% fewer; not above the baseline",
+      evidence: "Ticket report, sign-in log",
+    },
     "microsoft-365": {
       measure: "Sign-in prompts per user per day; sign-in, mail and file tickets per month",
       target: PROMPTS,
@@ -515,9 +520,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Ticket report, cutover run sheets",
     },
     "hybrid-cloud": {
-      measure: "Access incidents per month; failover time in the test",
-      target: "below the baseline; within the design's recovery time",
-      evidence: "Help desk report, test record",
+      measure: "Working days from request to a new server; access incidents per month",
+      target: "half of the baseline; below the baseline",
+      evidence: "Request list, help desk report",
     },
   },
   "digital-transformation": {
@@ -697,8 +702,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Update report, deployment report",
     },
     custom: {
-      measure: "Ideas in the road map with an owner and a budget class; road-map actions started on time",
-      target: "100%; 80%",
+      measure: "Ranked ideas in the road map, each with an owner and a budget class; road-map actions started on time",
+      target: "at least five; 80%",
       evidence: "Road map, quarterly review minutes",
     },
     "azure-migration": {

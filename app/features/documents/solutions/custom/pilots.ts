@@ -65,7 +65,9 @@ const MANUAL: Partial<Record<string, string>> = {
   technology: "access requests, on-call swaps and customer onboarding",
 };
 const stepsOf = (brief: Brief): string =>
-  MANUAL[brief.one("industry")] ?? "leave approvals, purchase requests and order entry";
+  brief.has("primary-objective", "compliance-objective")
+    ? "the monthly collection of evidence for one duty, each record with date and author"
+    : (MANUAL[brief.one("industry")] ?? "leave approvals, purchase requests and order entry");
 
 /** Beyond them calendars are shared across both sides for months. */
 const MOST_MINIMAL = 2000;

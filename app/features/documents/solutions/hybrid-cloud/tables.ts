@@ -19,7 +19,6 @@ import {
   PROXY,
   RESOLVER,
   SMALL,
-  TWO_PATHS,
   TWO_TUNNELS,
   WAN,
   ZERO_TRUST,
@@ -60,16 +59,14 @@ export const FEATURES: Pack["features"] = [
     source: ["arc-check"],
   },
   {
-    by: "Failure tests",
+    by: ["Cluster build", "Hub, gateway"],
     objectives: ["productivity"],
-    when: TWO_PATHS,
     source: ["alz-check"],
   },
   {
-    by: "Hub, gateway",
+    by: "Failure tests",
     objectives: ["productivity"],
-    when: none(TWO_PATHS),
-    source: ["vpngw"],
+    source: ["alz-check"],
   },
   {
     by: "Vault, immutability",

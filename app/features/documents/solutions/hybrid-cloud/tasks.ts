@@ -50,7 +50,7 @@ const sitesMost = (brief: Brief): number => 2 * Math.max(1, brief.sites - 1);
 const MOVED_A_DAY = 5;
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel${brief.holds(PLANT) ? " and rules to the plant" : ""}, code in the client's repository, two break-glass accounts tested with the client's security keys`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel${brief.holds(PLANT) ? " and rules to the plant" : ""}, code in the client's repository, two break-glass accounts tested with the client's security keys${brief.has("primary-objective", "innovation") ? ", a subscription for trials with a budget alert" : ""}`;
 
 const VAULT: TaskRow = {
   phase: 2,
@@ -167,7 +167,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 3,
-    deliverable: "Pilot servers connected for 7 days",
+    deliverable: (brief) => `${brief.servers.high > 2 ? "Pilot servers" : "First server"} connected for 7 days`,
   },
   {
     phase: 2,

@@ -107,7 +107,7 @@ export const TESTS: Pack["tests"] = [
         ? `Restore of one mail and one file, changed and deleted ${brief.detail("data-loss") === "minutes" ? "15 minutes" : "an hour"} later`
         : "Restore of one purged mail and one overwritten file",
     pass: (brief) =>
-      `${brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief) ? "both back, with the change," : "both intact"} within ${brief.holds(OPTIMISE) ? `a day${mayLoseAnHour(brief) ? `, their age noted beside the ${brief.detail("data-loss") === "minutes" ? "15 minutes" : "hour"} stated` : ""}; without an existing backup, the report says so, with two backup quotations` : "an hour"}`,
+      `${brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief) ? "both back, with the change," : "both intact"} within ${brief.holds(OPTIMISE) ? `a day${mayLoseAnHour(brief) ? `, their age noted beside the ${brief.detail("data-loss") === "minutes" ? "15 minutes" : "hour"} stated` : ""}; without an existing backup, the sponsor has signed for one of two quotations or against both` : "an hour"}`,
     component: "Backup",
     source: ["ej"],
   },

@@ -20,19 +20,19 @@ export const FEATURES: Pack["features"] = [
   },
   {
     by: "Files to OneDrive",
-    objectives: ["productivity", "digital-transformation", "innovation"],
+    objectives: ["productivity", "digital-transformation"],
     when: none(OPTIMISE),
     source: ["ej"],
   },
   {
     by: "clean-up of guests",
-    objectives: ["digital-transformation", "innovation"],
+    objectives: ["productivity", "digital-transformation", "innovation"],
     when: OPTIMISE,
     source: ["ej"],
   },
   {
     by: "Licence right-sizing",
-    objectives: ["scalability", "innovation"],
+    objectives: ["scalability"],
     when: OPTIMISE,
     source: ["ej"],
   },
@@ -56,6 +56,12 @@ export const FEATURES: Pack["features"] = [
     by: "Tenant baseline",
     objectives: ["compliance-objective"],
     source: ["scuba"],
+  },
+  {
+    by: "Tenant baseline",
+    objectives: ["innovation"],
+    when: none(OPTIMISE),
+    source: ["scuba", "ej"],
   },
 ];
 

@@ -211,7 +211,7 @@ export const TASKS: Pack["tasks"] = [
     most: 20, // the settings of one tenant
     holds: 1,
     deliverable: (brief) =>
-      `Every baseline step set${outOfHours(brief) && brief.holds(OPTIMISE) ? ", those that users notice in the change window," : ""} or signed as an exception${(brief.given("administrators") ?? 0) > 8 ? ", all but 8 global administrators moved to narrower roles" : ""}, report before and after`,
+      `Every baseline step set${outOfHours(brief) && brief.holds(OPTIMISE) ? ", those that users notice in the change window," : ""} or signed as an exception${(brief.given("administrators") ?? 0) > 8 ? ", all but 8 global administrators moved to narrower roles" : ""}${brief.has("primary-objective", "innovation") && !brief.holds(OPTIMISE) ? ", consent requests answered by named reviewers, teams created by their owners" : ""}, report before and after`,
   },
   {
     phase: 2,
