@@ -44,7 +44,7 @@ const PATTERN = new RegExp(
 const AN_BEFORE_WORDS = new RegExp(
   `\\b([Aa])n(?= (?:${Object.values(EXPANSIONS)
     .filter((words) => /^[^aeiou]/i.test(words))
-    .join("|")}) \\()`,
+    .join("|")})(?: \\(|, ))`,
   "g",
 );
 
@@ -57,7 +57,9 @@ export function expander(): (text: string) => string {
       known.add(acronym);
       if (isExplanation(text, at, whole)) return whole;
       const words = EXPANSIONS[acronym] ?? "";
-      return `${before}${plural ? pluralOf(words) : words} (${acronym}${plural})`;
+      const full = plural ? pluralOf(words) : words;
+      if (!isWithin(text, at)) return `${before}${full} (${acronym}${plural})`;
+      return `${before}${full}, ${acronym}${plural}${/^[),;:]/.test(text.slice(at + whole.length)) ? "" : ","}`;
     });
     return written === text ? text : written.replace(AN_BEFORE_WORDS, "$1");
   };
@@ -79,9 +81,18 @@ export function unexpandedAcronyms(text: string): string[] {
   return found;
 }
 
-/** Whether the acronym stands alone in brackets, behind its words. */
+/** Whether the acronym stands alone in brackets behind its words, or between commas where these stand in brackets themselves. */
 function isExplanation(text: string, at: number, match: string): boolean {
-  return match.startsWith("(") && text.charAt(at + match.length) === ")";
+  if (match.startsWith("(")) return text.charAt(at + match.length) === ")";
+  const [, acronym = "", plural = ""] = /^\W*(.*?)(s?)$/.exec(match) ?? [];
+  const words = EXPANSIONS[acronym] ?? "";
+  return words !== "" && isWithin(text, at) && text.slice(0, at).endsWith(`${plural ? pluralOf(words) : words},`);
+}
+
+/** Whether brackets are open there. */
+function isWithin(text: string, at: number): boolean {
+  const before = text.slice(0, at + 1);
+  return before.lastIndexOf("(") > before.lastIndexOf(")");
 }
 
 /** Capitalises the first letter. */

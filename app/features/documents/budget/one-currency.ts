@@ -46,7 +46,7 @@ export function firstYearText(brief: Brief, budget: Budget): string {
   const [main] = budget.totals;
   const amounts = [...amountsOf(budget, "oneOff"), ...amountsOf(budget, "yearly")];
   if (unit) return aboutText(amounts, unit);
-  return main ? formatAmount(main.oneOff.likely + main.yearly.likely, main.currency) : "";
+  return main ? formatAmount(roughly(main.oneOff.likely + main.yearly.likely), main.currency) : "";
 }
 
 /** All sums in one currency, below the totals; null where they are, or where nobody knows in which. A small organisation adds up three years itself. */
@@ -63,7 +63,7 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const several = budget.totals.length > 1;
   const paid = several && !isSmall ? "each line is paid in the currency of its list price; " : "";
   const rates = `at planning rates of ${PLANNED_IN} (${ratesText(budget, unit)})`;
-  return sentence(`${paid}${rates} ${several ? "both are" : "this is"} about ${listed(sums)}.`);
+  return sentence(`${paid}${rates} ${several ? "the totals are" : "this is"} about ${listed(sums)}.`);
 }
 
 /** What a decision gives back in three years beside these sums, and how much of it pays for them; null where none does. */

@@ -58,7 +58,7 @@ export const MOST_NAMED = 3;
 
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
-  control: { rows: 8 }, // without where its sources stand
+  control: { rows: 7 }, // without where its sources stand
   "environment.facts": { without: ["Basis"] },
   "environment.requests": { listed: true },
   "environment.services": { listed: true },

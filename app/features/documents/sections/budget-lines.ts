@@ -104,7 +104,7 @@ function pricesText({ brief, budget }: Content): string | null {
       : "";
   const paid =
     commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
-      ? `; annual payment is (monthly adds 5%)${volume}`
+      ? `. Payment is annual, as monthly adds 5%${volume}`
       : "";
   const estimated = priced.some(({ price }) => price && isEstimate(price))
     ? "Unit prices without a source number are 2026 planning estimates. "

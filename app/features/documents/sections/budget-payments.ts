@@ -16,11 +16,15 @@ export function payments(sheet: Sheet, content: Content): void {
     const [first = 0, ...later] = servicesByGate(content);
     const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
     const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
-    const due = atGates.map((units, index) => {
-      const what = index === 0 ? "the rest" : `phase ${index + 1}`;
-      return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
-    });
-    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.${partPaid(content)}`;
+    const [rest = 0, ...others] = atGates;
+    const at = (index: number) => `at ${clause(plan.gates[index]?.gate ?? "")}`;
+    const half = "half of phase 1 with the order";
+    const phaseOne =
+      rest === ordered
+        ? [`${half} and half ${at(0)} (${amount(ordered)} each)`]
+        : [`${half} (${amount(ordered)})`, `the rest ${at(0)} (${amount(rest)})`];
+    const due = others.map((units, index) => `phase ${index + 2} ${at(index + 1)} (${amount(units)})`);
+    return `Proposed payments (likely services): ${listed([...phaseOne, ...due])}.${partPaid(content)}`;
   });
 }
 

@@ -40,8 +40,9 @@ export function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.returns", () => (content.brief.has("company-size", "small") ? null : returnsText(content)));
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
+    if (content.brief.has("company-size", "small")) return null; // whose first page names them
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
-    return open.length > 0 && `To be quoted, summed only where named: ${listed(open.map(({ id }) => id))}.`;
+    return open.length > 0 && `To be quoted, and in no sum that does not name it: ${listed(open.map(({ id }) => id))}.`;
   });
   sheet.paragraph("budget.parallel", () => parallelText(content));
 }

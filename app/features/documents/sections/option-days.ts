@@ -24,7 +24,7 @@ export function daysByShare(estimates: readonly Estimate[], { brief }: Content, 
   const tasks = estimates.flatMap((estimate) =>
     estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
   );
-  return [...(days ? [`Days, by judgement: ${days}.`] : []), ...tasks, ...counted].join(" ");
+  return [...(days ? [`By judgement, the days are ${days}.`] : []), ...tasks, ...counted].join(" ");
 }
 
 /** `C takes A's 49 days, without T-3.3 (4 days), with 10.5 days instead of 20 for T-2.1 to T-2.5, and with 5.5 days of work of its own.` */

@@ -12,6 +12,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
+import { shortened } from "./short-sentences.ts";
 
 export function situationOf({ brief, pack }: Content): Text {
   const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
@@ -26,7 +27,7 @@ export function situationOf({ brief, pack }: Content): Text {
     say(pack.situation, brief),
     say((industry && ofSubject(industry.nuance, brief)) ?? industry?.nuance[pack.id] ?? "", brief),
   ];
-  return [{ strong: brief.client.company }, ` ${sentences.filter(Boolean).join(" ")}`];
+  return [{ strong: brief.client.company }, ` ${shortened(sentences.filter(Boolean).join(" "))}`];
 }
 
 /** The number that was given, or `251 to 1,000 employees` and `over 1,000 employees`. */

@@ -78,9 +78,11 @@ export function yearlyRows(content: Content): string[][] {
   if (!yearly) return [];
   const isSmall = brief.has("company-size", "small");
   if (isSmall) return [["Recurring cost per year", yearly]];
-  const parts = [yearly, pack.today?.(brief), largestText(content), yearlyEndsText(content)].filter(Boolean);
+  const [most, ends] = [largestText(content), yearlyEndsText(content)];
   return [
-    ["Recurring cost per year", parts.join("; ")],
+    ["Recurring cost per year", [yearly, pack.today?.(brief)].filter(Boolean).join("; ")],
+    ...(most ? [["Largest part of it", most]] : []),
+    ...(ends ? [["By other numbers", ends]] : []),
     ["One-off plus first full year", firstYearText(brief, budget)],
     ...guideRows(content),
   ];
@@ -106,7 +108,7 @@ function yearlyOf({ brief, budget }: Content): string {
 /** From which percent of a year a line is named. */
 const LARGE = 20;
 
-/** `of it B-08 Intune Plan 1 65%`: what most of a year is paid for, the largest two; nothing where one line is all. */
+/** `B-08 Intune Plan 1 65%`: what most of a year is paid for, the largest two; nothing where one line is all. */
 function largestText({ brief, budget }: Content): string | null {
   const paid = budget.lines.flatMap(({ id, item, amount, price, kind, owned }) =>
     amount && price && !owned && kind !== "one-off"
@@ -120,7 +122,7 @@ function largestText({ brief, budget }: Content): string | null {
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, 2);
   if (paid.length < 2 || large.length === 0) return null;
-  return `of it ${listed(large.map(({ id, item, percent }) => `${id} ${short(item)} ${percent}%`))}`;
+  return `${listed(large.map(({ id, item, percent }) => `${id} ${short(item)} ${percent}%`))}`;
 }
 
 /** From which percent of the whole what is only taken as owned changes it. */

@@ -4,10 +4,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, roughly } from "#app/features/documents/budget/budget.ts";
 import { leadText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
@@ -15,16 +14,18 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closingsOf, closingText } from "#app/features/documents/options/closing.ts";
-import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
+import { ownDaysInAll } from "#app/features/documents/plan/own-days.ts";
+import { firstDayOf, orderDay, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { insideWindow } from "./inside-window.ts";
 import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
 import { recommendationOf } from "./recommendation.ts";
+import { shortened } from "./short-sentences.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, inFull, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
 import { afterWindow } from "./timeline.ts";
@@ -50,12 +51,13 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Contact", brief.client.name],
       ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
-      ["Valid until", formatDay(Math.max(brief.today + VALID_DAYS, orderDay(brief)))],
+      ["Valid until", formatDay(workingDayOnward(Math.max(brief.today + VALID_DAYS, orderDay(brief)), brief))],
       ["Facts as of", formatIso(FACTS_AS_OF)],
-      ["Content version", `${CONTENT_VERSION} (texts and facts)`],
       [
         "Confidence",
-        `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
+        brief.size === "small" // whose lists of them are short
+          ? confidenceText(brief)
+          : `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
       SOURCES_ROW,
     ]),
@@ -78,7 +80,8 @@ const SOURCES_ROW: [string, string] = [
 function confidenceText(brief: Brief): string {
   const { grade, questions, details } = brief.confidence;
   const open = hasOpenServers(brief) ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A most, D fewest)${open}`;
+  const all = questions.answered === questions.of ? "" : `${questions.answered} of ${questions.of} questions and `;
+  return `Grade ${grade}: ${all}${details.answered} of ${details.of} optional questions answered (A most, D fewest)${open}`;
 }
 
 export function summarySection(content: Content): Section {
@@ -94,7 +97,10 @@ export function summarySection(content: Content): Section {
 
 function situation(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.situation", () => situationOf(content));
-  sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);
+  sheet.paragraph("summary.recommendation", () => [
+    { strong: "Recommendation. " },
+    shortened(recommendationOf(content)),
+  ]);
 }
 
 function headline(sheet: Sheet, content: Content): void {
@@ -104,7 +110,10 @@ function headline(sheet: Sheet, content: Content): void {
     const rows: (readonly string[])[] = [
       ...ahead,
       ["Planning basis", `${peoplePlanned(brief)}, ${systemsPlanned(brief)}, ${plural(brief.sites, "site")}`],
-      ["Effort", effortText(content.effort)],
+      [
+        "Effort",
+        `${effortText(content.effort)}, plus about ${formatDays(ownDaysInAll(brief, content.pack))} of the client's own`,
+      ],
       ...onceRows(content),
     ];
     rows.push(...yearlyRows(content));
@@ -177,7 +186,8 @@ function onceOf({ brief, budget }: Content): string {
   const { likely, low, high } = main.oneOff;
   const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
   const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
-  return `${leadText(brief, budget, "oneOff")}${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
+  const [about, least, most] = [likely, low, high].map((sum) => formatAmount(roughly(sum), main.currency)); // the table has them exact
+  return `${leadText(brief, budget, "oneOff")}${about} likely, ${least} to ${most}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
 }
 
 /** No directory was named, and the solution rests on one: every date after phase 1 waits for it. */
@@ -202,7 +212,7 @@ function outlook(sheet: Sheet, content: Content): void {
 function greatestRisks(sheet: Sheet, content: Content): void {
   sheet.heading("Main risks");
   sheet.list("summary.risks", () => {
-    return content.risks.slice(0, 3).map(({ number, text }) => [{ strong: `${number}. ` }, `${text}.`]);
+    return content.risks.slice(0, 3).map(({ number, text }) => [{ strong: `${number}. ` }, shortened(`${text}.`)]);
   });
 }
 
@@ -229,14 +239,33 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       return [
         ...asked
           .filter(({ isLater }) => !isLater)
-          .map(
-            ({ number, text }) =>
-              `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
-          ),
+          .map(({ number, text }) => {
+            const spared = number === "options" ? sparedBy(content) : "";
+            return shortened(`${offeredOf(text)}${spared} (${PLACES[number] ?? number}).`);
+          }),
         ...[closingText(content)].filter(Boolean),
-        `${order}${later.length > 0 ? ` Next Steps also dates ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
+        `${order}${later.length > 0 ? ` Next Steps asks for ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
       ];
     },
     true,
   );
+}
+
+const OFFERS = "Order as well, or name who brings it: ";
+/** `threat protection of servers (1 to 3 days, …)`. */
+const OFFER = /^(.*?) \((recommended; )?(.*)\)$/;
+
+/** What completes several requirements is one decision, with a sentence for each. */
+function offeredOf(text: string): string {
+  if (!text.startsWith(OFFERS)) return text;
+  const offers = text.slice(OFFERS.length).split(/(?<=\)); /);
+  const told = offers.map((offer) => {
+    const [, named = offer, advised, takes] = OFFER.exec(offer) ?? [];
+    const whole = named.replace(/: (.*)$/, " ($1)");
+    return { what: `${whole}${advised ? " (recommended)" : whole.includes(", ") ? "," : ""}`, takes };
+  });
+  const [only, ...others] = told;
+  if (only && others.length === 0)
+    return only.takes ? `${OFFERS}${only.what.replace(/,$/, "")}. It takes ${only.takes}` : text;
+  return `Order these as well, or name who brings them. ${told.map(({ what, takes }) => sentence(`${what} ${what.startsWith("other devices") ? "take" : "takes"} ${takes}`)).join(". ")}`;
 }

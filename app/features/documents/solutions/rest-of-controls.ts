@@ -43,9 +43,14 @@ export function coveredInPart(
     ...others.filter(([id]) => isRequired(id, brief)).map(([, words]) => words),
     ...(brief.has("company-size", "small") ? [] : restsOf(rests, brief).flatMap(({ part }) => say(part, brief) || [])), // who reads as much in the decision
   ];
-  return found.length > 0
-    ? `Covered only as far as the brackets say (the rest: “Decisions required”): ${listed(found)}.`
-    : "";
+  return found.length > 0 ? `${inPart(found)} “Decisions required” asks for the rest.` : "";
+}
+
+/** More stand in a second sentence. */
+const MOST_IN_PART = 3;
+function inPart(found: readonly string[]): string {
+  const [first, more] = [found.slice(0, MOST_IN_PART), found.slice(MOST_IN_PART)];
+  return `Covered in part: ${listed(first)}.${more.length > 0 ? ` Also in part: ${listed(more)}.` : ""}`;
 }
 
 /** In place of each rest, which the decision names. */
@@ -187,7 +192,7 @@ export const lossBeyond = (part: string): RestOfControl => ({
     const suite = isBusiness ? "bp-purview" : "e3-purview";
     if (brief.holds(PLAN_HELD)) return unlessOwned(`Purview suite on ${plan}`, [suite], brief, 0, HANDLERS);
     const base = isBusiness ? "business-premium" : "m365-e3";
-    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}${brief.has("company-size", "small") ? "" : "; until then access rights and USB control by group policy"}`;
+    return `${unlessOwned(`${plan} in a tenant, with its Purview suite,`, [base, suite], brief, 0, HANDLERS)}${brief.has("company-size", "small") ? "" : "; until then, access rights and USB control by group policy protect them"}`;
   },
   needs: (brief) => {
     const isBusiness = brief.users <= BUSINESS_USERS;

@@ -68,7 +68,7 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "the plan is compressed to 11",
     "12 January 2027",
     "or a hardware security module (HSM) before the CA is installed",
-    "Choose Cloud PKI for phones (recommended and budgeted) at USD 6,000 a year, or a connector to this CA",
+    "Choose Cloud PKI for phones (recommended and budgeted) at USD 6,000 a year. Or take a connector to this CA",
   ]) {
     expect(summary).toContain(text);
   }
@@ -190,7 +190,7 @@ test("the worked example's support has the CRL calendar, the restore test and th
 test("non-affiliation, licence, dates and the count of answers are printed", () => {
   expect(markdown).toContain("not affiliated with");
   expect(markdown).toContain("may use this document for this project");
-  expect(markdown).toContain("Grade C: 10 of 10 questions and 0 of 15 optional questions answered");
+  expect(markdown).toContain("Grade C: 0 of 15 optional questions answered");
   expect(markdown).toContain("Facts as of | 20 November 2026");
 });
 

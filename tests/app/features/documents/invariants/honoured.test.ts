@@ -72,10 +72,8 @@ test("whatever the first page calls covered in part is decided there, and never 
   let named = 0;
   for (const input of inputs.slice(0, 20)) {
     const tree = composed(input);
-    const [, list = ""] =
-      /Covered only as far as the brackets say \(the rest: “Decisions required”\): (.*?\))\./.exec(
-        plainOf(tree, "summary.situation"),
-      ) ?? [];
+    const told = [...plainOf(tree, "summary.situation").matchAll(/(?:Covered|Also) in part: (.*?\))\./g)];
+    const list = told.map(([, some]) => some).join(", ");
     const decided = plainOf(tree, "summary.decisions");
     for (const [, what = ""] of list.matchAll(/(?:^|, | and )([a-z][a-z -]+?) \(/g)) {
       if (what.startsWith("ero")) continue;

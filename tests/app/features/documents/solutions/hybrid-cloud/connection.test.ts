@@ -52,7 +52,7 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
     ],
   ] as const) {
     const asked = cells(small(integration), "summary.decisions");
-    expect(asked).toContain(`; A only ${need}, which is then ordered with the project order`);
+    expect(asked).toContain(`A only ${need}, which is then ordered with the project order`);
     expect(asked).not.toContain("(D-01)");
   }
   expect(cells(small("crm"), "bill")).toMatch(/200 Mbps · 1 · .*about a third of the listed USD 436 for 1 Gbps/);
