@@ -30,7 +30,7 @@ const CONFIGURATION = /, in the configuration (“[^”]+”)(?:, at ([^;:.]+))?
 
 /** Clauses after a colon that stand alone. */
 const STANDS =
-  /^(?:weighted by|its three-year cost|it costs|[A-F] (?:is|leads|scores|may|costs|\([^)]*\), not)|the (?:plan|likely|mailboxes)|moving all|by the date|Business Premium needs|even)\b/;
+  /^(?:weighted by|its three-year cost|it costs|[A-F] (?:is|leads|scores|may|costs)|the (?:plan|likely|mailboxes)|moving all|by the date|Business Premium needs|even)\b/;
 
 /** Clauses after a semicolon that do not. */
 const LEANS = /^[A-F] (?:only|unless|if) /;

@@ -80,7 +80,7 @@ test("what the link and the copies do not encrypt is decided on the first page, 
     const tree = composed(input);
     const price = engineersCost(contentFor(input).brief, 2);
     expect(plainOf(tree, "summary.decisions")).toContain(
-      `on site, with keys, at 1 day + 0.1 per server, rounded up (2 days, ${price})`,
+      `on site, with keys, at 1 day + 0.1 per server, rounded up. It takes 2 days, ${price}`,
     );
     expect(plainOf(tree, "summary.situation").includes("data encryption (link, copies)")).toBe(size !== "small");
   }
