@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { MOST_WORDS, sentencesOf } from "#app/features/documents/sections/short-sentences.ts";
+import { bringing } from "#app/features/documents/sections/traceability.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
-import { plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { cellsOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "../composed.ts";
 
 const inputs = samples(90);
@@ -111,5 +112,41 @@ test("the client's table names neither the version of our texts nor a day on whi
     const rows = tableOf(composed(input), "control")?.rows.map((row) => row.map(plain)) ?? [];
     const [, valid = ""] = rows.find(([name]) => name === "Valid until") ?? [];
     expect([0, 6]).not.toContain(new Date(`${valid} UTC`).getUTCDay());
+  }
+});
+
+/** Objectives whose first measure is taken of what another task does. */
+const MOVED: Record<string, Record<string, RegExp>> = {
+  "hybrid-cloud": { productivity: /^(Hub, gateway|Cluster build)/, innovation: /^Hub, gateway/ },
+  "microsoft-365": { innovation: /^(Tenant baseline|Licence right-sizing and clean-up)/ },
+};
+
+test("each chosen objective has a task that moves it, and the measure that this task moves", () => {
+  let told = 0;
+  for (const input of samples(100)) {
+    const content = contentFor(input);
+    for (const id of content.brief.values("primary-objective")) {
+      const task = bringing(id, content);
+      expect(task, `${content.brief.configuration.id} ${id}`).toBeDefined();
+      const moved = MOVED[content.brief.solution]?.[id];
+      if (moved) expect(task?.title).toMatch(moved);
+      if (moved) told += 1;
+    }
+    expect(plainOf(composed(input), "features.measures")).not.toContain("ailover time");
+  }
+  expect(told).toBeGreaterThan(5);
+});
+
+test("no test passes where nothing was done, and nothing rolls out where a first wave is measured", () => {
+  for (const input of samples(100)) {
+    const tree = composed(input);
+    const passes = [tableOf(tree, "approach.tests"), tableOf(tree, "security.controls")].flatMap(
+      (table) => table?.rows.map((row) => plain(row.at(-1) ?? "")) ?? [],
+    );
+    expect(passes.filter((pass) => /report says so|are a finding|first report is filed$/.test(pass))).toEqual([]);
+    const phases = cellsOf(tableOf(tree, "timeline.phases"), "Phase").join();
+    const isMeasured = input.answers["solution-configuration"]?.[0] === "azure-landing-zone";
+    if (isMeasured) expect(phases).toContain("Measurement and business case");
+    if (isMeasured) expect(phases).not.toContain("Rollout");
   }
 });
