@@ -9,7 +9,7 @@ import type { Freeze } from "./freezes.ts";
 import type { Plan, PlanPhase } from "./plan.ts";
 
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
-const FIRST_WAVE_TITLES = PHASE_TITLES.with(2, "Measurement and business case");
+const FIRST_WAVE_TITLES = PHASE_TITLES.map((title) => (title === "Rollout" ? "Measurement and business case" : title));
 const ASSESSMENT_TITLES = [
   "Kick-off and discovery",
   "Workshops and measurement",

@@ -266,7 +266,7 @@ test("where sums stand in two currencies it is said once that both are paid, and
       several && content.brief.size !== "small",
     );
     if (several)
-      expect(said).toMatch(/at planning rates of November 2026 \([A-Z]{3} 1 = .*\) both are about [A-Z]{3} /i);
+      expect(said).toMatch(/at planning rates of November 2026 \([A-Z]{3} 1 = .*\) the totals are about [A-Z]{3} /i);
     if (several) both += 1;
     const others = content.budget.totals.slice(1).map(({ currency }) => currency);
     expect(

@@ -21,6 +21,6 @@ test("Entra ID P1 is priced beside a second factor for those alone for whom the 
     /Entra ID P1 unless owned, USD [\d,]+ a year for the other users/,
   );
   expect(decided("configuration-manager", "sccm-medium")).toMatch(
-    /multi-factor authentication beyond the console \(recommended; 5 to 8 days, up to EUR 5,440, and no further licence\)/,
+    /multi-factor authentication beyond the console \(recommended\)\. It takes 5 to 8 days, up to EUR 5,440, and no further licence/,
   );
 });

@@ -106,7 +106,11 @@ test.each(EVERY)("%s at %s files the last evidence once the last server reports"
   const filed = /last evidence of [^.]* is filed (?:once all servers report, )?by (\d+ \w+ \d{4})/.exec(
     JSON.stringify(tree),
   )?.[1];
-  expect(JSON.stringify(tree)).toMatch(new RegExp(`3 Rollout[^}]*${filed}|"Go-live"[^}]*${filed}`));
+  expect(JSON.stringify(tree)).toMatch(
+    new RegExp(
+      `"3 (?:Rollout|Measurement and business case)[^}]*${filed}|"(?:Go-live|Measurement review)[^}]*${filed}`,
+    ),
+  );
 });
 
 test("a short first wave says how many weeks its business case and its sizes rest on", () => {

@@ -311,7 +311,8 @@ test("data loss prevention that is not enforced is decided, and at a school who 
       }),
       "summary.decisions",
     );
-  const offered = /data loss prevention for mail, files and devices\. It takes .*?(?:and|It needs) ((?:Purview|Microsoft 365).*? unless owned)/;
+  const offered =
+    /data loss prevention for mail, files and devices\. It takes .*?(?:and|It needs) ((?:Purview|Microsoft 365).*? unless owned)/;
   expect(offered.exec(prevented("office-365"))?.[1]).toBe(
     "Purview suite on Microsoft 365 Business Premium unless owned",
   );
