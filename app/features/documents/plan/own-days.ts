@@ -24,15 +24,8 @@ const TENTHS_AN_HOUR = 10 / 8;
 const HALF_DAY = 5;
 const IT_LEAD = "Client IT lead";
 
-/** As the table of responsibilities names them, and as those who do the work are called. */
-const OWN_ROLES: Readonly<Record<string, string>> = {
-  [SMALL_CLIENT]: SMALL_CLIENT,
-  Sponsor: "Sponsor",
-  [IT_LEAD]: "IT lead and administrators",
-  Security: "Security",
-  [OPERATIONS]: OPERATIONS,
-  Users: "Users who test",
-};
+/** As the table of responsibilities names them. */
+const OWN_ROLES: readonly string[] = [SMALL_CLIENT, "Sponsor", IT_LEAD, "Security", OPERATIONS, "Users"];
 
 /** Tenths of a day by phase, in halves of a day. */
 export type OwnDays = { role: string; phases: readonly number[] };
@@ -67,12 +60,11 @@ const PHASES = [1, 2, 3, 4];
 
 export const ownDaysOf = perBrief((brief, pack: Pack): readonly OwnDays[] => {
   const tasks = tasksOf(brief, pack).map((task) => ({ task, parts: partsOf(task, brief) }));
-  const byRole = rolesOf(brief).flatMap((name, place) => {
-    const role = OWN_ROLES[name];
-    if (!role) return [];
+  const byRole = rolesOf(brief).flatMap((role, place) => {
+    if (!OWN_ROLES.includes(role)) return [];
     const phases = PHASES.map((phase) => {
       const own = tasks.filter(({ task }) => task.phase === phase);
-      const shares = own.map(({ task, parts }) => task.days * shareOf(parts[place] ?? "I", name, task, brief));
+      const shares = own.map(({ task, parts }) => task.days * shareOf(parts[place] ?? "I", role, task, brief));
       return halves(shares.reduce((sum, days) => sum + days, 0) / 100);
     });
     return [{ role, phases }];
@@ -104,7 +96,7 @@ export const countedApart = (brief: Brief, pack: Pack): string =>
   listed(
     ownDaysOf(brief, pack)
       .filter(({ role }) => role.endsWith(")"))
-      .map(({ role }) => clause(role).replace(/ \((.*)\)$/, ": $1")),
+      .map(({ role }) => clause(role)),
   );
 
 export const sumOf = (tenths: readonly number[]): number => tenths.reduce((sum, days) => sum + days, 0);

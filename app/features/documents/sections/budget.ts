@@ -48,7 +48,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function ownTime({ brief, pack }: Content): string {
   if (brief.size !== "small") return `, about ${daysInWords(ownDaysInAll(brief, pack))} (Responsibilities).`;
   const apart = countedApart(brief, pack);
-  return ` (of a task ${ownRule(brief, pack)}${apart && `; ${apart}`}).`; // the first page has their number
+  return `: of a task ${ownRule(brief, pack)}${apart && `; ${apart}`}.`; // the first page has their number
 }
 
 /** An assessment has no discovery before its scope is signed. */

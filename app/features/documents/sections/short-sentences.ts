@@ -37,29 +37,21 @@ const LEANS = /^[A-F] (?:only|unless|if) /;
 
 /** Where a clause goes on that may as well be a sentence, and how that begins: tried in turn, until none is too long. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
-  [/( takes .*?[A-Z]{3} [\d,]+), and /, "$1. It needs "],
-  [/, lower (?=(?:mainly )?on )/, ". It is lower "],
-  [/, without (?=[^.]* (?:and|\())/, ". That is without "],
-  [/, but (?=[A-F] covers less)/, ". "],
-  [/, which saves /, ". That saves "],
-  [/: enough for /, ". That is enough for "],
-  [/: cheaper than /, ". That is cheaper than "],
-  [/, but (?=a Tier 0 server)/, ". It is "],
-  [/, and say whether /, ". Say whether "],
-  [/, and confirm that /, ". Confirm that "],
-  [/, and approve /, ". Approve "],
-  [/, and purchases of /, ". Purchases are "],
-  [/; ([A-F]) (?=(?:only|unless|if) )/, ". Take $1 "],
-  [/ instead, which score (?=at|slightly)/, " instead. They score "],
-  [/ instead, which scores /, " instead. It scores "],
-  [/, (brought to|secured before) /, ". It is $1 "],
-  [/, ([\d,]+) of them on /, ". Of them $1 are on "],
-  [/, following /, ". It follows "],
-  [/, with (?=mail moved |\S+ servers under|update rings|run books|hardened)/, ". It comes with "],
-  [/,? or,? for updates alone, /, ". Or, for updates alone, take "],
-  [/,? or (?=(?:this CA|a connector|services)\b)/, ". Or take "],
-  [/,? or (?=(?:order|keep|take|choose|state|drop|replicate|at design)\b)/, ". Or "],
-  [/option (?=[A-F] \(.*option [A-F])/, ""],
+  [/(?<= takes .*[A-Z]{3} [\d,]+), and /, "It needs "],
+  [/, (?=lower (?:mainly )?on )/, "It is "],
+  [/, (?=without [^.]* (?:and|\())/, "That is "],
+  [/, but (?=[A-F] covers less)/, ""],
+  [/, which (?=saves )/, "That "],
+  [/: (?=(?:enough for|cheaper than) )/, "That is "],
+  [/, and (?=(?:say|confirm|approve) )/, ""],
+  [/, and purchases of /, "Purchases are "],
+  [/; (?=[A-F] (?:only|unless|if) )/, "Take "],
+  [/, (?=(?:brought to|secured before) )/, "It is "],
+  [/, (?=[\d,]+ of them on )/, ""],
+  [/, (?=with (?:mail moved |\S+ servers under|update rings|run books|hardened))/, "It comes "],
+  [/,? or,? for updates alone, /, "Or, for updates alone, take "],
+  [/,? or (?=(?:this CA|a connector|services)\b)/, "Or take "],
+  [/,? or (?=(?:order|keep|take|choose|state|drop|replicate|at design)\b)/, "Or "],
 ];
 
 export const shortened = (text: string): string =>
@@ -79,13 +71,19 @@ function turned(clause: string): string {
   const text = TURNS.reduce(
     (told, [turn, begins]) =>
       sentencesOf(told)
-        .map((one) => (isLong(one) && isOutside(one, one.search(turn)) ? one.replace(turn, begins) : one))
+        .map((one) => (isLong(one) && isOutside(one, one.search(turn)) ? divided(one, turn, begins) : one))
         .join(" "),
     clause,
   );
   return sentencesOf(text)
     .map((one) => (one.startsWith("It is lower ") && isLong(one) ? one.replaceAll(/ \([^()]*\)/g, "") : one)) // the appraisal has the reasons
     .join(" ");
+}
+
+function divided(text: string, turn: RegExp, begins: string): string {
+  const { 0: found, index } = turn.exec(text) ?? { 0: "", index: 0 };
+  const rest = `${begins}${text.slice(index + found.length)}`.replace(/^([\d,]+ of them) on /, "$1 are on ");
+  return `${text.slice(0, index)}. ${sentence(rest)}`;
 }
 
 /** Whether a place that was found stands outside brackets. */

@@ -1,108 +1,53 @@
-/** The outline of the certificate policy that is signed with the design: what each chapter lays down, and the files that carry it. */
+/** What the design fixes in the outline of the certificate policy, with the files that carry it. */
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { FEW, SINGLE, SMALL, TIERED } from "./answers.ts";
+import { FEW, SMALL, TIERED } from "./answers.ts";
 import { ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks } from "./quantities.ts";
-import { approved } from "./templates.ts";
 
-const DAYS_A_WEEK = 7;
+const NO_DEFAULTS = "LoadDefaultTemplates=0, so that no version 1 template is published";
 
-/** What stands in the file of each authority before its role is installed. */
-const issuingFile = (brief: Brief): string =>
-  brief.holds(SMALL)
-    ? "RenewalKeyLength=4096, RenewalValidityPeriodUnits=15; LoadDefaultTemplates=0, so that no version 1 template is published"
-    : "LoadDefaultTemplates=0, so that no version 1 template is published; PathLength=0; AlternateSignatureAlgorithm=0, since older appliances reject PSS signatures";
+const rootList = (brief: Brief): string =>
+  brief.holds(TIERED)
+    ? `; root CRL every ${rootCrlWeeks(brief)} weeks, ${ROOT_CRL_OVERLAP_WEEKS} weeks before the old one expires`
+    : "";
 
 export const POLICY_TABLE: PackTable = {
   id: "pki.policy",
   section: "solution",
   heading: "Outline certificate policy",
-  caption: "Outline of policy and practice statement, by chapter of RFC 3647",
+  intro:
+    "Chapters follow RFC 3647: introduction, publication, identification, life cycle, organisation, technical controls, profiles, audit.",
+  caption: "Policy and practice statement",
   when: none(FEW),
-  columns: ["Chapter", "What it lays down"],
+  columns: ["Chapter", "Content"],
   rows: [
     {
       cells: [
-        "1 Introduction",
-        "One policy for internal use, with an identifier below the client's own number; who may rely on it, and who changes it",
-      ],
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "2 Publication",
+        "Publication",
         (brief) =>
-          `CRL at http://ALIAS/CA-NAME(KEY-INDEX).crl and CA certificate beside it as .crt, by HTTP without sign-in; ALIAS is a name in the client's own domain, no server's; root CRL every ${rootCrlWeeks(brief)} weeks, ${ROOT_CRL_OVERLAP_WEEKS * DAYS_A_WEEK} days before the old one expires`,
+          `CRL at http://ALIAS/CA-NAME(KEY-INDEX).crl, CA certificate beside it as .crt, without sign-in; ALIAS is a name in the client's domain, not a server's${rootList(brief)}`,
       ],
-      when: TIERED,
       source: ["pki-design", "pki-crl"],
     },
     {
+      cells: ["CAPolicy.inf, root", "RenewalKeyLength=4096, RenewalValidityPeriodUnits=20, CRLDeltaPeriodUnits=0"],
+      when: TIERED,
+      source: ["pki-design", "ej"],
+    },
+    {
       cells: [
-        "2 Publication",
-        "CRL at http://ALIAS/CA-NAME(KEY-INDEX).crl and CA certificate beside it as .crt, by HTTP without sign-in; ALIAS is a name in the client's own domain, no server's",
+        "CAPolicy.inf, issuing CA",
+        `${NO_DEFAULTS}; PathLength=0; AlternateSignatureAlgorithm=0, as older appliances reject PSS signatures`,
       ],
+      when: TIERED,
+      source: ["pki-design", "ej"],
+    },
+    {
+      cells: ["CAPolicy.inf", `RenewalKeyLength=4096, RenewalValidityPeriodUnits=15; ${NO_DEFAULTS}`],
       when: SMALL,
-      source: ["pki-design", "pki-crl"],
-    },
-    {
-      cells: [
-        "3 Identification",
-        (brief) => `Names from the directory; ${approved(brief)} from a request, checked by whoever approves it`,
-      ],
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "4 Life cycle",
-        "Validity as in the table above; revocation within a working day of a report, after a lost or copied key at once, with a new CRL",
-      ],
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "5 Organisation",
-        "Separate people for CA administration, approval, backup and audit; events kept and reviewed as tabled",
-      ],
-      source: ["pki-sec", "ej"],
-    },
-    {
-      cells: [
-        "6 Technical controls",
-        (brief) =>
-          `CA keys ${brief.holds(HAS_MODULES) ? "in hardware, under several people's control" : "in software on an encrypted volume, with one sealed copy"}`,
-      ],
-      source: ["pki-sec", "ej"],
-    },
-    {
-      cells: [
-        "6, CAPolicy.inf of the root",
-        "RenewalKeyLength=4096, RenewalValidityPeriodUnits=20, CRLDeltaPeriodUnits=0; its own certificate names no CRL or issuer",
-      ],
-      when: TIERED,
       source: ["pki-design", "ej"],
-    },
-    {
-      cells: [(brief) => (brief.holds(SMALL) ? "6, CAPolicy.inf" : "6, CAPolicy.inf of each issuing CA"), issuingFile],
-      source: ["pki-design", "ej"],
-    },
-    {
-      cells: [
-        "7 Profiles",
-        (brief) =>
-          `Version 3, SHA-256, extensions by template; ${brief.holds(SINGLE) ? "HTTP and directory locations" : "HTTP locations only"}`,
-      ],
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "8 Audit",
-        "Monthly template check, yearly review against this outline, exceptions signed by the sponsor with an end date",
-      ],
-      source: ["locksmith", "ej"],
     },
   ],
 };
