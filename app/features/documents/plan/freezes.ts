@@ -14,7 +14,7 @@ import {
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FREEZES, type FreezeRow, SCHOOL_HOLIDAYS } from "#app/features/documents/facts/regulations.ts";
 import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 import { type Country, isHoliday } from "#app/features/documents/working-days.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
@@ -130,7 +130,11 @@ export function absencesText({ brief, plan, tasks }: Planning, careEnd: number):
     [
       ...[daysOffText({ brief, plan }) ?? []].flat(),
       ...heldInHolidays({ brief, plan, tasks }),
-      ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
+      ...(away
+        ? [
+            `Hypercare ends in the ${away}: ${clause(plan.gates[2]?.gate ?? "")} agrees which of its days wait until staff return.`,
+          ]
+        : []),
     ].join(" ") || null
   );
 }

@@ -2,16 +2,16 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { commentDays } from "#app/features/documents/plan/comment-days.ts";
-import { ownDaysOf, ownRule, partsOf, rolesOf, sumOf } from "#app/features/documents/plan/own-days.ts";
+import { partsOf, rolesOf } from "#app/features/documents/plan/own-days.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
+import { ownTimeTable } from "./own-time.ts";
 import { packTable } from "./solution.ts";
 import { zeroDay } from "./zero-day.ts";
 
@@ -81,24 +81,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
-  ownTime(sheet, content);
-}
-
-/** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */
-function ownTime(sheet: Sheet, content: Content): void {
-  sheet.table("approach.own-days", () => {
-    if (content.brief.size === "small") return null;
-    const rows = ownDaysOf(content.brief, content.pack);
-    const told = (phases: readonly number[]) => [...phases, sumOf(phases)].map(formatDays);
-    const gates = content.plan.gates.map((_, place) => `Phase ${place + 1}|number`);
-    return {
-      caption: `The client's own days, in no sum: of each task's likely days ${ownRule(content.brief, content.pack)} (planning estimate)`,
-      columns: ["Role", ...gates, "All|number"],
-      rows: sourced(rows, "ej"),
-      cells: ({ role, phases }) => [role, ...told(phases)],
-      total: ["Sum", ...told(gates.map((_, place) => sumOf(rows.map(({ phases }) => phases[place] ?? 0))))],
-    };
-  });
+  ownTimeTable(sheet, content);
 }
 
 /** Somebody who is informed of every task, or consulted on every one, needs no column. */

@@ -2,7 +2,6 @@
 
 import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
-import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort/effort.ts";
@@ -11,7 +10,6 @@ import { PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts"
 import { ESTIMATED_IN } from "#app/features/documents/facts/prices.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
-import { countedApart, ownDaysInAll, ownRule } from "#app/features/documents/plan/own-days.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
@@ -21,6 +19,7 @@ import { billOfMaterials, otherLines } from "./budget-lines.ts";
 import { payments } from "./budget-payments.ts";
 import { totals } from "./budget-years.ts";
 import { stepsOf } from "./effort-steps.ts";
+import { ownTime } from "./own-time.ts";
 
 export function budgetSection(content: Content): Section {
   const { brief } = content;
@@ -42,13 +41,6 @@ function accuracy(sheet: Sheet, content: Content): void {
     () =>
       `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time${ownTime(content)}${foreignRates(content)}${regionalPrices(content)}${agedPrices(content)}`,
   );
-}
-
-/** A small organisation has no table of it. */
-function ownTime({ brief, pack }: Content): string {
-  if (brief.size !== "small") return `, about ${daysInWords(ownDaysInAll(brief, pack))} (Responsibilities).`;
-  const apart = countedApart(brief, pack);
-  return `: of a task ${ownRule(brief, pack)}${apart && `; ${apart}`}.`; // the first page has their number
 }
 
 /** An assessment has no discovery before its scope is signed. */

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { borrowsRates, derivesRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
-import { type Budget, formatAmount, rateOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { type Budget, formatAmount, rateOf, roughly, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
 import {
@@ -46,6 +46,25 @@ export function inFull({ brief, budget, pack }: Content): string | null {
       ? `, ${formatAmount(beyond.yearly, "USD")} more a year`
       : "";
   return `up to ${formatAmount(once, main.currency)} one-off${licences}`;
+}
+
+/** What the client pays in all who orders what the assessment proposes, too. */
+export function laterOf({ brief, pack, budget }: Content): string | null {
+  const later = pack.later?.(brief);
+  const [main] = budget.totals;
+  if (!later || !main) return null;
+  const yearly = later.yearly && `, plus ${later.named} at ${later.yearly} a year`;
+  return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}${later.quoted && `; to be quoted: ${later.quoted}`}`;
+}
+
+export function onceOf({ brief, budget }: Content): string {
+  const [main, ...others] = budget.totals;
+  if (!main) return "none";
+  const { likely, low, high } = main.oneOff;
+  const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
+  const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
+  const [about, least, most] = [likely, low, high].map((sum) => formatAmount(roughly(sum), main.currency)); // the table has them exact
+  return `${leadText(brief, budget, "oneOff")}${about} likely, ${least} to ${most}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
 }
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");

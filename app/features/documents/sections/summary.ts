@@ -4,8 +4,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
-import { formatAmount, roughly } from "#app/features/documents/budget/budget.ts";
-import { leadText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
@@ -20,14 +18,15 @@ import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { listed, plural, sentence } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { insideWindow } from "./inside-window.ts";
 import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
+import { offeredOf } from "./offers.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { shortened } from "./short-sentences.ts";
 import { situationOf } from "./situation.ts";
-import { borrowedRates, inFull, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
+import { borrowedRates, inFull, laterOf, leftOutOf, onceOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
 import { afterWindow } from "./timeline.ts";
 
 const VALID_DAYS = 30;
@@ -171,25 +170,6 @@ function onceRows(content: Content): string[][] {
   ];
 }
 
-/** What the client pays in all who orders what the assessment proposes, too. */
-function laterOf({ brief, pack, budget }: Content): string | null {
-  const later = pack.later?.(brief);
-  const [main] = budget.totals;
-  if (!later || !main) return null;
-  const yearly = later.yearly && `, plus ${later.named} at ${later.yearly} a year`;
-  return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}${later.quoted && `; to be quoted: ${later.quoted}`}`;
-}
-
-function onceOf({ brief, budget }: Content): string {
-  const [main, ...others] = budget.totals;
-  if (!main) return "none";
-  const { likely, low, high } = main.oneOff;
-  const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
-  const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
-  const [about, least, most] = [likely, low, high].map((sum) => formatAmount(roughly(sum), main.currency)); // the table has them exact
-  return `${leadText(brief, budget, "oneOff")}${about} likely, ${least} to ${most}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
-}
-
 /** No directory was named, and the solution rests on one: every date after phase 1 waits for it. */
 const WITHOUT_DIRECTORY = new Set(["X05", "X14"]);
 
@@ -249,23 +229,4 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     },
     true,
   );
-}
-
-const OFFERS = "Order as well, or name who brings it: ";
-/** `threat protection of servers (1 to 3 days, …)`. */
-const OFFER = /^(.*?) \((recommended; )?(.*)\)$/;
-
-/** What completes several requirements is one decision, with a sentence for each. */
-function offeredOf(text: string): string {
-  if (!text.startsWith(OFFERS)) return text;
-  const offers = text.slice(OFFERS.length).split(/(?<=\)); /);
-  const told = offers.map((offer) => {
-    const [, named = offer, advised, takes] = OFFER.exec(offer) ?? [];
-    const whole = named.replace(/: (.*)$/, " ($1)");
-    return { what: `${whole}${advised ? " (recommended)" : whole.includes(", ") ? "," : ""}`, takes };
-  });
-  const [only, ...others] = told;
-  if (only && others.length === 0)
-    return only.takes ? `${OFFERS}${only.what.replace(/,$/, "")}. It takes ${only.takes}` : text;
-  return `Order these as well, or name who brings them. ${told.map(({ what, takes }) => sentence(`${what} ${what.startsWith("other devices") ? "take" : "takes"} ${takes}`)).join(". ")}`;
 }

@@ -5,7 +5,7 @@ import { MOST_WORDS, sentencesOf } from "#app/features/documents/sections/short-
 import { bringing } from "#app/features/documents/sections/traceability.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { cellsOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
-import { composed, contentFor, samples } from "../composed.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
 const inputs = samples(90);
 
