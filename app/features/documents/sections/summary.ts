@@ -18,7 +18,7 @@ import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { aheadRow, sparedBy } from "./ahead.ts";
 import { insideWindow } from "./inside-window.ts";
 import { atOnceText, givenEnd, nearestDate } from "./nearest-date.ts";
