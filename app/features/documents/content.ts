@@ -16,6 +16,7 @@ import { type AskedDecision, decisionsAsked } from "./options/asked-decisions.ts
 import type { DatedDecision } from "./options/deadline-decision.ts";
 import { decisionsOf } from "./options/decisions.ts";
 import { decidedOn } from "./options/due.ts";
+import { type OwnedTurn, ownedTurns } from "./options/owned-turn.ts";
 import { addsCost, type Pack, type Test } from "./pack.ts";
 import { type Deadline, gateOf, lifecycleOf } from "./plan/deadlines.ts";
 import { type Plan, planOf } from "./plan/plan.ts";
@@ -44,6 +45,8 @@ export type Content = {
   readonly asked: readonly AskedDecision[];
   readonly requirements: readonly Requirement[];
   readonly appraisal: Appraisal;
+  /** What the result hangs on that is, or is not, taken as owned. */
+  readonly turns: readonly OwnedTurn[];
   readonly estimates: readonly Estimate[];
   readonly requests: readonly Request[];
   readonly acceptance: readonly Test[];
@@ -82,6 +85,7 @@ export function contentOf(brief: Brief): Content {
     asked: derive(() => decisionsAsked(content)),
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal,
+    turns: derive(() => ownedTurns(content)),
     estimates,
     requests: derive(() => requestsOf(content)),
     acceptance,

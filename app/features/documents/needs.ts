@@ -10,7 +10,6 @@ import { formatDay } from "./dates.ts";
 import { boundElsewhere } from "./facts/frameworks.ts";
 import { exposedOf } from "./options/closing.ts";
 import { dueOf, ORDER } from "./options/due.ts";
-import type { Pack } from "./pack.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
 import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
 import { LOCAL_HOLIDAYS } from "./plan/freezes.ts";
@@ -21,7 +20,7 @@ import type { Rest } from "./rests.ts";
 import { listed } from "./words.ts";
 import { addWorkingDays } from "./working-days.ts";
 
-export type Deciding = Pick<Content, "brief" | "pack" | "plan" | "tasks" | "decisions">;
+export type Deciding = Pick<Content, "brief" | "pack" | "plan" | "tasks" | "decisions" | "turns">;
 
 /** `what` needs it on the day. */
 export type Need = Rest & { day: number; what: string };
@@ -39,7 +38,7 @@ export function needsOf(content: Deciding): Need[] {
   return [
     ...(brief.country ? [] : [{ within: /^Country of the client/, day: order, what: ORDER }]),
     ...ofDate(brief),
-    ...ofOwned(brief, pack),
+    ...ofOwned(content),
     ...ofAzure(brief),
     ...ofRules(brief),
     ...ofHolidays(brief),
@@ -66,11 +65,20 @@ function ofDate(brief: Brief): Need[] {
 /** How a request for proof begins. */
 export const PROOF_OF_OWNED = "Proof of ownership: ";
 
-/** What is only taken as owned, by name, where it moves the sums that are ordered by. */
-function ofOwned(brief: Brief, pack: Pack): Need[] {
+/** What is only taken as owned, by name, where it moves the sums that are ordered by; what the choice among the options hangs on is known before that. */
+function ofOwned({ brief, pack, turns }: Deciding): Need[] {
   const items = ownedByGuess(brief, pack);
-  return items.length === 0 ? [] : [{ ask: `${PROOF_OF_OWNED}${listed(items)}`, day: orderDay(brief), what: ORDER }];
+  const first = turns.map(({ item }) => item);
+  const asked = [
+    { items: first, day: firstDecisionDay(brief), what: CHOICE },
+    { items: items.filter((item) => !first.includes(item)), day: orderDay(brief), what: ORDER },
+  ];
+  return asked.flatMap(({ items: own, day, what }) =>
+    own.length === 0 ? [] : [{ ask: `${PROOF_OF_OWNED}${listed(own)}`, day, what }],
+  );
 }
+
+const CHOICE = "the choice among the options";
 
 /** What moves the sums of a project in Azure most: the servers where their number is open, the databases, and the platform that exists. */
 function ofAzure(brief: Brief): Need[] {
@@ -126,7 +134,7 @@ function ofDecisions(content: Deciding): Need[] {
     const isEarly = row.title === pack.saving?.decision; // may be asked with the budget
     return row.rests(brief).map((rest) => {
       const by = rest.first || rest.atOnce || isEarly ? Math.min(day, firstDecisionDay(brief)) : day;
-      return { ...rest, day: by, what: rest.first ? "the choice among the options" : row.number };
+      return { ...rest, day: by, what: rest.first ? CHOICE : row.number };
     });
   });
 }

@@ -12,6 +12,7 @@ import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, rateOf, roughly, wholeUnits } from "./budget.ts";
+import { guidedServices } from "./guide.ts";
 import { leastOf, workedDays } from "./option-work.ts";
 import type { WorkBeside } from "./work-beside.ts";
 
@@ -39,6 +40,10 @@ export type Estimate = {
   /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
   unsummed: readonly BillLine[];
   besides: string;
+  /** Three years of its services that only a guide prices, likely figures: in no sum, but counted where options are compared. */
+  guided: Amounts;
+  /** What it does without at no cost, one by one. */
+  gives: readonly string[];
   /** What the sums are made of, likely figures in minor units. */
   services: number;
   contingency: number;
@@ -68,8 +73,17 @@ const LETTERS = "ABCDEF";
 export const NONE = "–";
 const NOTHING = "nothing";
 
+/** The designed one, then as tables show them: what is ranked or may be accepted, the baseline, what has a price, the rest; so no letter is missing there. */
 export function optionsOf(brief: Brief, pack: Pack): Option[] {
-  return chosenRows(pack.options, brief).map((row, index) => ({ row, letter: LETTERS[index] ?? "?" }));
+  const [designed, ...others] = chosenRows(pack.options, brief);
+  const placed = others.toSorted((a, z) => placeOf(a, brief) - placeOf(z, brief));
+  return [designed, ...placed].flatMap((row, index) => (row ? { row, letter: LETTERS[index] ?? "?" } : []));
+}
+
+function placeOf({ cannot, baseline, estimate }: OptionRow, brief: Brief): number {
+  if (!cannot || !brief.holds(cannot.when)) return 0;
+  if (cannot.waived && brief.holds(cannot.waived)) return 1;
+  return baseline && brief.holds(baseline) ? 2 : estimate ? 3 : 4;
 }
 
 export function estimatesOf(brief: Brief, options: readonly Option[], worked: Worked): Estimate[] {
@@ -91,6 +105,8 @@ function designedEstimate(brief: Brief, option: Option, { effort, budget, plan }
     ...withYears(oneOff, yearly),
     basis: "the budget totals",
     ...leftOut(budget.lines, say(option.row.without ?? "", brief)),
+    guided: guidedIn(brief, budget, budget.lines),
+    gives: [],
     services: budget.services.likely,
     contingency: budget.contingency,
     lines: pricedOf(budget.lines),
@@ -99,7 +115,7 @@ function designedEstimate(brief: Brief, option: Option, { effort, budget, plan }
 
 function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
   const { budget, plan } = worked;
-  const { weeks, delivery = 0, without = "" } = estimate;
+  const { weeks, delivery = 0, without = "", gives = "" } = estimate;
   const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
   const { days, isSame, work } = workedDays(brief, option, estimate, worked);
   const rate = isCounted(estimate.days) ? rateOf(budget.rates, "Engineer") : meanRate(worked);
@@ -116,7 +132,9 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     delivery,
     ...withYears(isSame ? oneOff : rounded(oneOff, budget.rates.currency), yearly),
     basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords(brief))].join("; "),
-    ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
+    ...leftOut(keptOf(estimate, budget.lines), [say(without, brief), say(gives, brief)].filter(Boolean).join(PARTED)),
+    guided: guidedIn(brief, budget, keptOf(estimate, budget.lines)),
+    gives: partsOf(say(gives, brief)),
     services,
     contingency,
     lines,
@@ -131,6 +149,13 @@ export function meanRate({ effort, budget }: Pick<Worked, "effort" | "budget">):
 /** The lines of the first option that an option has too. */
 function keptOf({ keeps = [] }: OptionEstimate, bill: readonly BillLine[]): BillLine[] {
   return bill.filter(({ item }) => ("but" in keeps ? !keeps.but.includes(item) : keeps.includes(item)));
+}
+
+function guidedIn(brief: Brief, budget: Budget, lines: readonly BillLine[]): Amounts {
+  const sums = new Map<Currency, number>();
+  for (const { currency, yearly } of guidedServices(brief, { ...budget, lines }))
+    sums.set(currency, (sums.get(currency) ?? 0) + yearly.likely * 3);
+  return sums;
 }
 
 /** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
@@ -204,6 +229,13 @@ function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | 
   return { oneOff, yearly, threeYears };
 }
 
+/** What three years come to, with what only a guide prices. */
+export function wholeOf({ threeYears, guided }: Estimate): Amounts {
+  const sums = new Map(threeYears);
+  for (const [currency, amount] of guided) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return sums;
+}
+
 /** `EUR 19,650 and USD 3,000`; a dash where there is nothing. */
 export function amountsText(amounts: Amounts): string {
   const parts = [...amounts]
@@ -222,10 +254,20 @@ export function daysInWords(days: number): string {
   return `${daysText(days)} ${days === 10 ? "day" : "days"}`;
 }
 
-/** What the sums of an option lack and those of another hold. */
+/** Between the parts that sums leave out. */
+const PARTED = "; ";
+const partsOf = (text: string): string[] => (text ? text.split(PARTED) : []);
+
+/** What the sums of an option lack and those of another hold, and what would have to be paid for. */
+export const unpaidParts = (own: Estimate, beside: Estimate): string[] =>
+  partsLeftOut(own, beside).filter((part) => !own.gives.includes(part));
+
+/** The same, with what it does without. */
 export function partsLeftOut({ unsummed, besides }: Estimate, beside: Estimate): string[] {
   const lines = unsummed
-    .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
+    .filter(
+      ({ id, item, guide }) => !guide && !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id),
+    )
     .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
-  return [...lines, ...(besides ? besides.split("; ") : [])];
+  return [...lines, ...partsOf(besides)];
 }

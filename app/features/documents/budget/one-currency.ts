@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { type Currency, exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { figure, listed, sentence } from "#app/features/documents/words.ts";
-import { type Budget, formatAmount, formatFigure, type Range, roughly } from "./budget.ts";
+import { type Budget, formatAmount, formatFigure, type Range, roughly, wholeUnits } from "./budget.ts";
 
 /** The currency of services, where other sums stand in another; null where all are in it. */
 export const otherUnit = ({ currency }: Brief, { totals }: Budget): Currency | null =>
@@ -24,6 +24,10 @@ function inUnit(amounts: Iterable<readonly [Currency, number]>, unit: Currency):
 
 export const aboutText = (amounts: Iterable<readonly [Currency, number]>, unit: Currency): string =>
   `about ${inUnit(amounts, unit)}`;
+
+/** The same to the unit, as a reader adds up its parts at the printed rate. */
+export const sumIn = (amounts: Iterable<readonly [Currency, number]>, unit: Currency): string =>
+  formatAmount(wholeUnits(exchanged(amounts, unit)), unit);
 
 export const amountsOf = (
   { totals }: Budget,

@@ -1,7 +1,8 @@
 /** Checks the scores of time and cost against the figures that they follow from. */
 
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
-import { BUDGETED_COST, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { BUDGETED_COST } from "#app/features/documents/options/criteria.ts";
 import { costScore } from "#app/features/documents/options/price.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -11,12 +12,12 @@ import { halfUp } from "#app/shared/half-up.ts";
 export function lintOptions(tree: DocumentTree): string[] {
   const figures = tableOf(tree, "options.figures");
   const cells = (title: string) => {
-    const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
+    const place = figures?.columns.findIndex((column) => column.title.startsWith(title)) ?? -1;
     return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
   };
   const [, asked = ""] = /÷ the ([\d,]+) (?:weeks? of|working weeks? up to)/.exec(plainOf(tree, "options.rules")) ?? [];
   const window = Number(asked.replaceAll(",", ""));
-  const recurs = figures?.columns.some(({ title }) => title === "One-off plus three years");
+  const recurs = figures?.columns.some(({ title }) => title.startsWith("One-off plus three years"));
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(inDollars);
   const verdict = plainOf(tree, "options.verdict");
   const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));

@@ -1,15 +1,13 @@
 /** The options appraisal: weighed by the chosen objectives, with the sensitivity of the result. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { type Estimate, estimateFor, type Option } from "#app/features/documents/budget/estimates.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
+import { type Criterion, criteriaOf, RUN } from "./criteria.ts";
 import { runScore } from "./left.ts";
-import { cheapestOf, clearlyCheaper, costScore, isCheaper, priceIn, priceOf } from "./price.ts";
-import { COST, isNear, sensitivityOf, TRIED, weighedOf } from "./sensitivity.ts";
+import { cheapestOf, clearlyCheaper, costScore, isClearlyLess, priceIn, priceOf } from "./price.ts";
+import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
 
-export type Criterion = { id: string; label: string; weight: number };
 /** `accepted`: of what misses a must that may be given up, its total and that of the designed option once it is ranked. */
 export type AppraisedOption = Option & {
   scores: number[];
@@ -30,6 +28,8 @@ export type Appraisal = {
   sensitivity: string;
   /** No single criterion that counts double would put another option first. */
   steady: boolean;
+  /** The winner costs clearly less than the designed option. */
+  saves: boolean;
   /** No single judgement, one point higher, would put an option first that is clearly behind. */
   firm: boolean;
   /** Lower cost is an objective, and every ranked option costs more than today, or than to stay. */
@@ -40,19 +40,12 @@ export type Appraisal = {
 export const isExcluded = ({ letter }: { letter: string }, { excluded }: Pick<Appraisal, "excluded">): boolean =>
   excluded.some((option) => option.letter === letter);
 
-/** Objectives share 60 points, time and running effort get 20 each. The objectives also share those of time where no date was asked for or every option meets it alike; running effort has none where an assessment leaves nothing running. */
-const OBJECTIVE_POINTS = 60;
-const OTHER_POINTS = 20;
 /** Upper ends of the ratios of least weeks to those asked for that score 5, 4, 3 and 2. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
-export const RUN = "run";
-/** The name of the criterion where a budget that is exceeded gives it its weight. */
-export const BUDGETED_COST = "Three-year cost";
-
-/** Whether another option is ahead under every weighting, by more than taste, or scores no less and costs less in every currency. */
-export function isRecommended({ winner, designed, steady, excluded }: Appraisal): boolean {
+/** Whether another option is ahead under every weighting, by more than taste, or costs clearly less. */
+export function isRecommended({ winner, designed, steady, saves, excluded }: Appraisal): boolean {
   const isLevel = isNear(winner.total - designed.total);
-  return winner !== designed && (excluded.includes(designed) ? steady && !isLevel : steady || isLevel);
+  return winner !== designed && (excluded.includes(designed) ? steady && !isLevel : steady || saves);
 }
 
 /** Another option is in front: figures, design and decisions are said to be those of the one that was asked for, and budget and order follow the choice. */
@@ -104,7 +97,9 @@ export function appraise(
   const { first, winner } = found;
   const baseline = excluded.find(isBaseline) ?? null;
   const sensitive = sensitivityOf(able, criteria, first);
-  return { criteria, options, excluded, baseline, winner, designed, addsCost: isAdded, ...sensitive };
+  const [asked, own] = [designed, winner].map((option) => estimateFor(estimates, option));
+  const saves = Boolean(asked && own && designed.row.cost === undefined && isClearlyLess(own, asked));
+  return { saves, criteria, options, excluded, baseline, winner, designed, addsCost: isAdded, ...sensitive };
 }
 
 /** Time counts where it tells the options apart, three-year cost where the budget is exceeded and every sum is known. */
@@ -127,22 +122,6 @@ const canCompareCost = (options: readonly Option[], estimates: readonly Estimate
     ({ row, letter }) =>
       row.cost === undefined && estimates.some((own) => own.option.letter === letter && priceOf(own) > 0),
   );
-
-/** In shares of a hundred. Where the option asked for exceeds the client's budget, cost takes a quarter, whatever the objectives. */
-function criteriaOf(brief: Brief, { isTimed, isCosted }: { isTimed: boolean; isCosted: boolean }): Criterion[] {
-  const objectives = brief.values("primary-objective");
-  const own = (id: string, label: string, weight: number): Criterion => ({ id, label, weight });
-  const shared = OBJECTIVE_POINTS + (isTimed ? 0 : OTHER_POINTS);
-  const points = [
-    ...objectives.map((id) => own(id, optionLabel("primary-objective", id), shared / objectives.length)),
-    ...(isTimed ? [own("time", "Fits the requested time", OTHER_POINTS)] : []),
-    ...(brief.holds(ASSESSES) ? [] : [own(RUN, "Low effort to run", OTHER_POINTS)]),
-  ];
-  const sum = points.reduce((all, { weight }) => all + weight, 0);
-  const added = isCosted && !objectives.includes(COST) ? [own(COST, BUDGETED_COST, TRIED)] : [];
-  const left = 100 - added.length * TRIED;
-  return [...points.map((criterion) => ({ ...criterion, weight: (criterion.weight * left) / sum })), ...added];
-}
 
 type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number; addsCost: boolean };
 
@@ -186,20 +165,12 @@ function totalOf(scores: readonly number[], criteria: readonly Criterion[]): num
   return halfUp((weighedOf(scores, criteria) / sum) * 100) / 100;
 }
 
-/** The first of the highest, so that the designed option wins a tie; but of two that tie, one that costs less in every currency. */
-function best(options: readonly AppraisedOption[], estimates: readonly Estimate[]): AppraisedOption | undefined {
-  return options.reduce<AppraisedOption | undefined>((top, option) => {
-    if (!top || option.total > top.total) return option;
-    return option.total === top.total && isCheaper(option, top, estimates) ? option : top;
-  }, undefined);
-}
-
-/** The best; of what is too near to it to tell apart, what was asked for, unless the best costs less, or what costs clearly less than either. */
+/** The best; of what is too near to it to tell apart, what was asked for, unless another costs clearly less. */
 function winnerOf(able: readonly AppraisedOption[], designed: AppraisedOption, estimates: readonly Estimate[]) {
-  const first = best(able, estimates);
+  const [first] = able.toSorted((a, z) => z.total - a.total); // of equals the designed one, which stands first
   if (!first) return undefined;
   const near = able.filter(({ total }) => isNear(first.total - total));
-  const asked = near.includes(designed) && !isCheaper(first, designed, estimates) ? designed : first;
+  const asked = near.includes(designed) ? designed : first;
   const cheaper = designed.row.cost === undefined ? clearlyCheaper(near, asked, estimates) : undefined;
   return { first, winner: cheaper ?? asked };
 }

@@ -83,6 +83,8 @@ export type OptionEstimate = {
   keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */
   lines: readonly { price: FromBrief<PriceKey>; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
-  /** What the figures leave out besides the lines without a sum. */
+  /** What the figures leave out besides the lines without a sum: it would have to be paid for. */
   without?: Wording;
+  /** What is done without, at no cost: marks and drawback count it. */
+  gives?: Wording;
 };

@@ -1,12 +1,18 @@
 /** What options cost over three years beside each other. */
 
-import { type Estimate, estimateFor, type Option, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import {
+  type Estimate,
+  estimateFor,
+  type Option,
+  unpaidParts,
+  wholeOf,
+} from "#app/features/documents/budget/estimates.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 
 /** Three years, in dollars at planning rates: what is compared is a ratio. */
-export function priceOf({ threeYears }: Estimate): number {
-  return [...threeYears].reduce((sum, [currency, amount]) => sum + amount / FOR_A_DOLLAR[currency], 0);
+export function priceOf(estimate: Estimate): number {
+  return [...wholeOf(estimate)].reduce((sum, [currency, amount]) => sum + amount / FOR_A_DOLLAR[currency], 0);
 }
 
 /** The same of an option; 0 where it has no figures. */
@@ -18,24 +24,46 @@ export function priceIn(estimates: readonly Estimate[], option: Pick<Option, "le
 /** Up to so many times the sum of another option is the same within what an estimate tells. */
 export const CLEARLY = 1.1;
 
-/** Whether it costs less over three years in every currency, and its sums leave out nothing that those of the other hold. */
-export function isCheaper(option: Option, than: Option, estimates: readonly Estimate[]): boolean {
-  const [own, other] = [estimateFor(estimates, option), estimateFor(estimates, than)];
-  if (!own || !other || priceOf(own) === 0 || priceOf(own) >= priceOf(other) || partsLeftOut(own, other).length > 0)
-    return false;
-  return [...own.threeYears].every(([currency, amount]) => amount <= (other.threeYears.get(currency) ?? 0));
+/** Percent of the planning rate, below and above which two currencies are not taken to move while a decision is open. */
+const LEAST_RATE = 75;
+
+export function differences(own: Estimate, other: Estimate) {
+  const [sums, beside] = [wholeOf(own), wholeOf(other)];
+  return [...new Set([...sums.keys(), ...beside.keys()])].map((currency) => ({
+    currency,
+    by: (beside.get(currency) ?? 0) - (sums.get(currency) ?? 0),
+  }));
 }
 
-/** The cheapest of those that are cheaper than another one by more than an estimate may err. */
-export function clearlyCheaper<Any extends Option>(
+/** Whether another option costs less in every currency, or at every plausible rate between them. */
+export function costsLess(own: Estimate, other: Estimate): "always" | "never" | "at some rates" {
+  const more = differences(own, other).map(({ currency, by }) => by / FOR_A_DOLLAR[currency]);
+  const [up, down] = [1, -1].map((sign) =>
+    more.filter((by) => by * sign > 0).reduce((sum, by) => sum + Math.abs(by), 0),
+  ) as [number, number]; // a pair stays one
+  if (up * 100 <= down * LEAST_RATE) return down > 0 ? "always" : "never";
+  return down * 100 <= up * LEAST_RATE ? "never" : "at some rates";
+}
+
+/** Whether it costs less than another one, at any plausible rate, by more than an estimate may err. */
+export const isClearlyLess = (option: Estimate, than: Estimate): boolean =>
+  priceOf(option) > 0 && priceOf(than) > CLEARLY * priceOf(option) && costsLess(than, option) === "always";
+
+/** Of those that cost clearly less than another one and leave nothing out that would have to be paid for, the best that is not clearly dearer than the cheapest. */
+export function clearlyCheaper<Any extends Option & { total: number }>(
   options: readonly Any[],
   than: Option,
   estimates: readonly Estimate[],
 ): Any | undefined {
-  const price = (option: Option) => priceIn(estimates, option);
-  return options
-    .filter((option) => isCheaper(option, than, estimates) && price(than) > CLEARLY * price(option))
-    .toSorted((a, z) => price(a) - price(z))[0];
+  const [asked, price] = [estimateFor(estimates, than), (option: Option) => priceIn(estimates, option)];
+  const cheaper = options.filter((option) => {
+    const own = estimateFor(estimates, option);
+    return own && asked && isClearlyLess(own, asked) && unpaidParts(own, asked).length === 0;
+  });
+  const least = Math.min(...cheaper.map(price));
+  return cheaper
+    .filter((option) => price(option) <= CLEARLY * least)
+    .toSorted((a, z) => z.total - a.total || price(a) - price(z))[0];
 }
 
 /** Of like with like: what does without a must is no measure. */

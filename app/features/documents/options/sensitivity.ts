@@ -1,7 +1,8 @@
 /** How far the result of the appraisal rests on its weights, and on single judgements. */
 
 import { listed } from "#app/features/documents/words.ts";
-import type { Appraisal, AppraisedOption, Criterion } from "./appraisal.ts";
+import type { Appraisal, AppraisedOption } from "./appraisal.ts";
+import type { Criterion } from "./criteria.ts";
 
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;

@@ -1,18 +1,17 @@
-/** Whether the recommended option is the cheapest of those ranked, over three years and by currency. */
+/** Whether the recommended option is the cheapest of those ranked, over three years. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { type Estimate, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { isExcluded } from "#app/features/documents/options/appraisal.ts";
-import { priceOf } from "#app/features/documents/options/price.ts";
+import { costsLess, differences, priceOf } from "#app/features/documents/options/price.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { shownUnranked } from "./shown-options.ts";
 
-/** Percent of the planning rate, below and above which two currencies are not taken to move while a decision is open. */
-const LEAST_RATE = 75;
-
-/** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, in each currency. */
+/** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, at planning rates. */
 export function costRank(content: Content): string {
   const rank = amongRanked(content);
   return rank && `${rank.replace(/\.$/, "")}${unranked(content)}.`;
@@ -20,7 +19,7 @@ export function costRank(content: Content): string {
 
 /** `; not ranked, B (by EUR 36,685) and E cost less`: of what has a row in the figures; by how much, where the client may still accept it. */
 function unranked(content: Content): string {
-  const { appraisal, estimates } = content;
+  const { brief, appraisal, estimates } = content;
   const own = estimateFor(estimates, appraisal.winner);
   const below = shownUnranked(content).filter(
     (other) => own && priceOf(other) > 0 && costsLess(own, other) === "always",
@@ -28,14 +27,12 @@ function unranked(content: Content): string {
   const told = below.map((other) => {
     const { letter } = other.option;
     const isOpen = appraisal.excluded.some((option) => option.letter === letter && option.accepted !== undefined);
-    const less = own && isOpen ? differences(own, other).filter(({ by }) => by !== 0) : [];
-    const sums = less.map(({ currency, by }) => formatAmount(-by, currency));
-    return less.length > 0 && less.every(({ by }) => by < 0) ? `${letter} (by ${listed(sums)})` : letter;
+    return own && isOpen ? `${letter} (by ${between(other, own, brief)})` : letter;
   });
   return told.length > 0 ? `; not ranked, ${listed(told)} cost${told.length === 1 ? "s" : ""} less` : "";
 }
 
-function amongRanked({ appraisal, estimates }: Content): string {
+function amongRanked({ brief, appraisal, estimates }: Content): string {
   const { winner, excluded, options } = appraisal;
   const isRanked = ({ option }: Estimate) => !isExcluded(option, { excluded });
   const own = estimateFor(estimates, winner);
@@ -52,12 +49,11 @@ function amongRanked({ appraisal, estimates }: Content): string {
   const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
   const [sums, other] = [
-    `${recurs(priced) ? "over three years it" : "it"} costs ${apart(own, cheapest)} than`,
+    `${recurs(priced) ? "over three years it" : "it"} costs ${between(own, cheapest, brief)} ${priceOf(own) > priceOf(cheapest) ? "more" : "less"} than`,
     cheapest.option.letter,
   ];
   const rate = breakEven(own, cheapest);
-  if (costsLess(own, cheapest) === "always")
-    return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}${rate ? `; ${other} is cheaper${rate}` : ""}.`;
+  if (costsLess(own, cheapest) === "always") return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}.`;
   const open = rate === "" ? "exchange rates decide which is cheaper" : `${other} is cheaper${rate}`;
   return `${letter} may not be the cheapest ranked: ${sums} ${other}${leaves}; ${open}.`;
 }
@@ -77,35 +73,22 @@ function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly E
     : "";
 }
 
-/** `EUR 1,000 less and USD 2,000 more`. */
-function apart(own: Estimate, other: Estimate): string {
-  const told = differences(own, other).filter(({ by }) => by !== 0);
-  return listed(told.map(({ currency, by }) => `${formatAmount(Math.abs(by), currency)} ${by > 0 ? "less" : "more"}`));
-}
-
-/** Whether another option costs less in every currency, or at every plausible rate between them. */
-export function costsLess(own: Estimate, other: Estimate): "always" | "never" | "at some rates" {
-  const more = differences(own, other).map(({ currency, by }) => by / FOR_A_DOLLAR[currency]);
-  const [up, down] = [1, -1].map((sign) =>
-    more.filter((by) => by * sign > 0).reduce((sum, by) => sum + Math.abs(by), 0),
-  ) as [number, number]; // a pair stays one
-  if (up * 100 <= down * LEAST_RATE) return down > 0 ? "always" : "never";
-  return down * 100 <= up * LEAST_RATE ? "never" : "at some rates";
-}
-
-const differences = (own: Estimate, other: Estimate) =>
-  [...new Set([...own.threeYears.keys(), ...other.threeYears.keys()])].map((currency) => ({
+/** What lies between two sums of three years. */
+function between(one: Estimate, other: Estimate, { currency }: Brief): string {
+  const sum = exchanged(
+    differences(one, other).map(({ currency: unit, by }) => [unit, by] as const),
     currency,
-    by: (other.threeYears.get(currency) ?? 0) - (own.threeYears.get(currency) ?? 0),
-  }));
+  );
+  return aboutText([[currency, Math.abs(sum)]], currency);
+}
 
-/** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
+/** Of two sums in two currencies, of which either may be the lower, the rate at which they are the same. */
 export function breakEven(own: Estimate, other: Estimate): string {
   const more = differences(own, other);
   const [dearer, ...alsoDearer] = more.filter(({ by }) => by > 0);
   const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
-  if (costsLess(own, other) === "always") return " at any plausible exchange rate";
+  if (costsLess(own, other) !== "at some rates") return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
   return ` while ${cheaper.currency} 1 is worth at least ${formatAmount(rate, dearer.currency)}`;
 }

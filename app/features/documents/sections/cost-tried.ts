@@ -32,8 +32,7 @@ function leads({ leader, level, lead, also, upTo }: CostTried, content: Content,
     return `${winner.letter} would ${isFirst ? "still lead" : "lead"}${upTo === null ? "" : `, and does up to ${upTo}%`}`;
   }
   const others = also.map(({ option, lead: by }) => `${option.letter} by ${by.toFixed(2)}`);
-  const isTold =
-    before.includes(`${leader.letter} covers less`) || before.includes(`${leader.letter}, which covers less`);
+  const isTold = new RegExp(`for ${leader.letter}( \\(.*?\\))?, which covers less`).test(before);
   const part = coversLess(leader, content) && !isTold ? ", but covers less" : "";
   const name =
     before === "" || before.includes(`${leader.letter} (`) ? leader.letter : `${leader.letter} (${leader.row.name})`;

@@ -1,7 +1,8 @@
 /** What costs less than the recommended option, on the first page: which, by how much, and what the difference buys. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountsText, type Estimate, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor, partsLeftOut, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type Appraisal,
@@ -16,9 +17,6 @@ import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { breakEven, recurs } from "./cost-rank.ts";
-
-/** A clause, and whether it says already that something is left out. */
-type Told = { text: string; isPart: boolean };
 
 /** What costs clearly less is told to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 export function dearerThan(content: Content): string {
@@ -41,11 +39,14 @@ export function cheaperText(content: Content): string {
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
   const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => CLEARLY) : null;
-  const rates = breakEvens(own, [...(ranked ? [ranked.estimate] : []), estimate]);
-  const leaves = leavesOut(estimate, own, content);
+  const told = [...(ranked ? [ranked] : []), cheapest].map(
+    (other) =>
+      `${aboutText(wholeOf(other.estimate), brief.currency)} for ${other.option.letter}${nameOf(other.option, appraisal)}${leavesOut(other.estimate, own)}`,
+  );
+  const rate = breakEven(own, estimate);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter}${nameOf(option, appraisal)}${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}`;
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${aboutText(wholeOf(own), brief.currency)}, against ${listed(told)}${rate && `; ${option.letter} costs less${rate}`}.${choice}`;
 }
 
 /** The next best alone has been named before. */
@@ -55,37 +56,13 @@ function nameOf(option: AppraisedOption, appraisal: Appraisal): string {
   return ` (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})`;
 }
 
-/** Named only where no column says what is left out. */
-function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Content): Told {
-  const left = partsLeftOut(estimate, own);
-  const { letter } = estimate.option;
-  const isInTable = letter !== appraisal.baseline?.letter || brief.size !== "small";
-  if (left.length === 0) return { text: "", isPart: false };
-  return isInTable
-    ? { text: `, but ${letter} covers less`, isPart: true }
-    : { text: `, without ${listed(left)}`, isPart: false };
+/** What it leaves out stands in its row of the table. */
+function leavesOut(estimate: Estimate, own: Estimate): string {
+  return partsLeftOut(estimate, own).length === 0 ? "" : ", which covers less";
 }
 
 export const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
   `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
-
-/** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. Sums that leave something out prove no more than themselves. */
-function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
-  const rates = new Map<string, Estimate[]>();
-  for (const other of others) {
-    const rate = breakEven(own, other);
-    rates.set(rate, [...(rates.get(rate) ?? []), other]);
-  }
-  const told = [...rates]
-    .filter(([rate]) => rate !== "" || others.length > 1)
-    .map(([rate, those]) => {
-      const letters = listed(those.map(({ option }) => option.letter));
-      const isPart = those.some((other) => partsLeftOut(other, own).length > 0);
-      const [cover, cost] = those.length > 1 ? ["cover", "cost"] : ["covers", "costs"];
-      return { text: `; ${letters}${isPart ? `, which ${cover} less,` : ""} ${cost} less${rate}`, isPart };
-    });
-  return { text: told.map(({ text }) => text).join(""), isPart: told[0]?.isPart ?? false };
-}
 
 /** What is paid if nothing moves, beside an option, where that is far less, or clearly less for who asked for that, and nothing that was asked for rules it out. */
 export function toStay(content: Content, option: AppraisedOption): string {
@@ -101,7 +78,7 @@ export function toStay(content: Content, option: AppraisedOption): string {
     gains.length > 0
       ? `By judgement the difference buys ${listed(gains)}`
       : "By judgement the difference buys nothing requested";
-  return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${amountsText(stays.threeYears)} over three years${leavesOut(stays, own, content).text}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
+  return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${aboutText(wholeOf(stays), brief.currency)} over three years${leavesOut(stays, own)}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
 }
 
 /** More would fill the sentence. */

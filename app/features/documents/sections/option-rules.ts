@@ -5,15 +5,14 @@ import { rateText } from "#app/features/documents/facts/exchange.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import {
   type AppraisedOption,
-  BUDGETED_COST,
   comparesCost,
   isExcluded,
-  RUN,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
+import { BUDGETED_COST, RUN } from "#app/features/documents/options/criteria.ts";
 import { leftBy } from "#app/features/documents/options/left.ts";
 import { COST_RULES, priceOf } from "#app/features/documents/options/price.ts";
-import { COST, TRIED } from "#app/features/documents/options/sensitivity.ts";
+import { CLOSE, COST, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
@@ -35,7 +34,7 @@ function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
   const isPaid = estimates.some(({ lines }) => lines.some(({ price }) => price.item === PRICES["operations-day"].item));
-  const free = isPaid || brief.size === "small" ? "" : "; no sum counts their time";
+  const free = isPaid || brief.size === "small" ? "" : "; it has a weight because no sum counts their time";
   return `Low effort to run: 5, less one for each thing that staff maintain: ${told.join("; ")}${free}.`;
 }
 
@@ -86,10 +85,16 @@ function timeRule(content: Content, tellsApart: boolean): string {
 const atRates = ({ currency }: Content["brief"]): string =>
   currency === "USD" ? "" : ` (${rateText("USD", currency)})`;
 
+/** Why cost is no criterion. */
+const unweighed = (appraisal: Content["appraisal"]): string =>
+  comparesCost(appraisal)
+    ? `Cost has no weight, as no objective names it; between scores less than ${CLOSE.toFixed(2)} apart, a clearly lower cost decides.`
+    : "Cost has no weight, because the options cover different work.";
+
 function costRule(content: Content, tellsApart: boolean): string {
   const { brief, appraisal, estimates } = content;
   const isAsked = brief.has("primary-objective", COST);
-  if (!appraisal.criteria.some(({ id }) => id === COST)) return "";
+  if (!appraisal.criteria.some(({ id }) => id === COST)) return brief.size === "small" ? "" : unweighed(appraisal);
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
   if (!tellsApart && isAsked && !appraisal.addsCost) return "";

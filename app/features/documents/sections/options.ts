@@ -8,9 +8,12 @@ import {
   estimateFor,
   NONE,
   type Option,
+  wholeOf,
 } from "#app/features/documents/budget/estimates.ts";
+import { aboutText, sumIn } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
+import { type Currency, rateText } from "#app/features/documents/facts/exchange.ts";
 import { type AppraisedOption, FAR, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { priceIn, priceOf } from "#app/features/documents/options/price.ts";
@@ -92,6 +95,7 @@ function figuresTable(content: Content) {
   const isTimed = Boolean(content.plan.scoredWeeks);
   const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
+  const foreign = foreignTo(brief.currency, shown);
   return {
     caption: figuresCaption(content, shown),
     columns: [
@@ -99,23 +103,44 @@ function figuresTable(content: Content) {
       "Days|number",
       ...(isTimed ? ["Minimum weeks|number"] : []),
       "One-off, with services and contingency",
-      ...(recurs ? ["Annual", "One-off plus three years"] : []),
+      ...(recurs ? ["Annual"] : []),
+      ...(recurs || foreign
+        ? [`${recurs ? "One-off plus three years" : "In all"}${foreign && `, at ${foreign}`}`]
+        : []),
       "Not included",
     ],
     rows: sourced(shown, "ej"),
-    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }: Estimate) => [
-      brief.has("company-size", "small") &&
-      option.letter !== content.appraisal.designed.letter &&
-      !isExcluded(option, content.appraisal)
-        ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
-        : nameIn(option, brief),
-      daysText(days),
-      ...(isTimed ? [weeks > 0 ? `${weeks}` : NONE] : []),
-      amountsText(oneOff),
-      ...(recurs ? [amountsText(yearly), amountsText(threeYears)] : []),
-      without,
-    ],
+    cells: (estimate: Estimate) => {
+      const { option, days, weeks, oneOff, yearly, without } = estimate;
+      const isTold = brief.size === "small" && option.letter !== content.appraisal.designed.letter;
+      return [
+        isTold && !isExcluded(option, content.appraisal)
+          ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
+          : nameIn(option, brief),
+        daysText(days),
+        ...(isTimed ? [weeks > 0 ? `${weeks}` : NONE] : []),
+        amountsText(oneOff),
+        ...(recurs ? [amountsText(yearly)] : []),
+        ...(recurs || foreign ? [yearsText(estimate, brief)] : []),
+        without,
+      ];
+    },
   };
+}
+
+/** Three years in the client's currency, to the unit, with what only a guide prices. */
+function yearsText(estimate: Estimate, { currency }: Brief): string {
+  const whole = wholeOf(estimate);
+  const ids = estimate.unsummed.filter(({ guide }) => guide).map(({ id }) => id);
+  const besides = estimate.guided.size > 0 ? ` with ${listed(ids)}` : "";
+  return amountsText(whole) === NONE ? NONE : `${sumIn(whole, currency)}${besides}`;
+}
+
+/** The rates at which sums in other currencies than the client's are read as one; empty where there are none. */
+function foreignTo(unit: Currency, shown: readonly Estimate[]): string {
+  const paid = shown.flatMap((estimate) => [...wholeOf(estimate)].filter(([, amount]) => amount > 0));
+  const foreign = [...new Set(paid.map(([currency]) => currency))].filter((currency) => currency !== unit);
+  return foreign.map((currency) => rateText(currency, unit)).join(", ");
 }
 
 type ScoreRow = { label: string; weight: number; scores: readonly string[] };
@@ -206,8 +231,8 @@ function missingText({ letter, row, accepted }: AppraisedOption, content: Conten
   const told = [
     ...(brief.has("company-size", "small") && !hasRow({ letter }, content) ? [row.name] : []),
     ...sums.map(
-      ({ threeYears, yearly }) =>
-        `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
+      (estimate) =>
+        `${aboutText(wholeOf(estimate), brief.currency)}${amountsText(estimate.yearly) === NONE ? "" : " over three years"}`,
     ),
   ];
   const isShown = letter === appraisal.baseline?.letter && brief.size !== "small";

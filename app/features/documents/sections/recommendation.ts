@@ -1,11 +1,13 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import { isBeyond } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, estimateFor, unpaidParts, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
   closeTo,
+  comparesCost,
   isAhead,
   isRecommended,
   leadsClearly,
@@ -14,15 +16,16 @@ import {
   rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { priceOf } from "#app/features/documents/options/price.ts";
+import { costsLess, isClearlyLess, priceOf } from "#app/features/documents/options/price.ts";
 import { COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { costsLess } from "./cost-rank.ts";
+import { recurs } from "./cost-rank.ts";
 import { triedFirst } from "./cost-tried.ts";
 import { cheaperText, dearerThan, insteadOf, toStay } from "./dearer.ts";
 import { reasonBehind } from "./mark-reasons.ts";
-import { costsOf, estimatesOf, hasAny, isCheaper } from "./rival-costs.ts";
+import { costsOf, estimatesOf, hasAny, sumsBeside } from "./rival-costs.ts";
+import { elsewhere, turnText, unlessNeeded } from "./turning.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -45,26 +48,26 @@ export function recommendationOf(content: Content): string {
         : dearerThan(content);
   const price = tellsPrice(`${standing}${beside}`, content) ? "" : `, at ${priceText(content)}`;
   const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”${price}`}`;
-  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
     : isBeyond(brief, content.budget)
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
-  if (winner === designed && !blocked) return withCostTried(`${ahead} with ${design}. ${standing}${beside}`, content);
+  if (winner === designed && !blocked)
+    return withCostTried(`${ahead} with ${design}. ${standing}${beside}${turnText(content)}`, content);
   if (winner === designed) return `Resolve the precondition below first, then proceed with ${design}. ${standing}`;
   if (isRecommended(appraisal)) {
-    const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
+    const leads = `${leadText(content)}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content)}`;
-    const text = `Before ordering, choose option ${winner.letter} (${winner.row.name}): weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}`;
+    const text = `Before ordering, choose option ${winner.letter} (${winner.row.name})${unlessNeeded(content)}: weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)}${turnText(content)} ${inFull(content)}`;
     return brief.has("primary-objective", COST) ? `${text}${toStay(content, winner)}` : withCostTried(text, content);
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
-  const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
+  const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5.`;
   const first = blocked ? "Resolve the precondition below first, then" : "Before ordering,";
-  return withCostTried(`${first} ${choice}${costsOf(content)} ${inFull(content)}`, content);
+  return withCostTried(`${first} ${choice}${costsOf(content)}${turnText(content)} ${inFull(content)}`, content);
 }
 
 const withCostTried = (text: string, content: Content): string => `${text}${triedFirst(content, text)}`;
@@ -93,10 +96,12 @@ export function tellsCheaper(content: Content): boolean {
 function leadText({ appraisal }: Content): string {
   const { winner, designed } = appraisal;
   const lead = winner.total - designed.total;
-  if (lead < 0)
-    return `scores ${(-lead).toFixed(2)} less, too little to decide, and costs clearly less over three years,`;
-  if (isNear(lead)) return "scores no less and costs less over three years,";
-  return leadsClearly(appraisal) ? "leads clearly" : "leads";
+  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
+  const costs = "and costs clearly less over three years";
+  if (lead === 0) return `scores the same, ${winner.total.toFixed(2)} out of 5, ${costs}`;
+  if (isNear(lead)) return `scores ${scores}, too little ${lead > 0 ? "more" : "less"} to decide, ${costs}`;
+  if (!appraisal.steady) return `leads, but not under every weighting, with ${scores} ${costs}`;
+  return `leads ${leadsClearly(appraisal) ? "clearly " : ""}with ${scores}`;
 }
 
 /** Other options than the designed one that are too near to it, and whether one of them may cost less. */
@@ -109,8 +114,9 @@ function besideWinner({ appraisal, estimates }: Content): string {
     const other = estimateFor(estimates, option);
     return own && other && priceOf(other) > 0 && costsLess(own, other) !== "never";
   });
-  const scores = near.map(
-    ({ letter, total }) => `${letter} scores ${total === winner.total ? "the same" : total.toFixed(2)}`,
+  const scores = [...Map.groupBy(near, ({ total }) => total)].map(
+    ([total, those]) =>
+      `${listed(those.map(({ letter }) => letter))} ${those.length > 1 ? "score" : "scores"} ${total === winner.total ? "the same" : total.toFixed(2)}`,
   );
   const costs =
     cheaper.length > 0
@@ -127,9 +133,9 @@ function inFull(content: Content): string {
   const { row, letter } = content.appraisal.designed;
   const asked = `This document designs in full what you requested: ${letter} (${row.name})${content.brief.size === "small" ? "" : `, in the configuration “${content.brief.configuration.name}”`}.`;
   const other = outlineOf(content);
-  if (!other) return asked;
-  const far = other.estimate.work ? " task by task" : "";
-  return `${asked} “The other option in outline” sets out ${other.option.letter}${far}.`;
+  const far = other?.estimate.work ? " task by task" : "";
+  const outlined = other ? ` “The other option in outline” sets out ${other.option.letter}${far}.` : "";
+  return `${asked}${outlined}${elsewhere(content)}`;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
@@ -143,16 +149,25 @@ function scored(content: Content): string {
   const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
   if (next.total < designed.total)
     return level.length > 1
-      ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
-      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.${ifAccepted(content)}`;
+      ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}${nextSums(next, content)}.`
+      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}${nextSums(next, content)}.${ifAccepted(content)}`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
-  const asked = content.brief.chosen === content.brief.configuration ? `${designed.letter} was requested. ` : "";
+  const asked = `${designed.letter} is recommended ${whyKept(next, content) ?? "as it was requested"}. `;
   const instead = insteadOf(next, content.brief);
-  const isGain = next.total > designed.total || isCheaper(content, next.letter);
+  const [other, designedSums] = estimatesOf(content, next.letter);
+  const isGain = next.total > designed.total || !other || !designedSums || costsLess(designedSums, other) !== "never";
   const isDear = !rivalsOf(content.appraisal, content.estimates, false).includes(next); // the verdict says the same
   const leavesOut = estimatesOf(content, next.letter)[1]?.besides; // sums of unlike scope settle nothing
   const last = isDear ? (leavesOut ? "" : `${next.letter} costs far more over three years.`) : isGain ? instead : "";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}.${costsOf(content, next.letter)} ${asked}${last}`.trimEnd();
+}
+
+/** Three years of both, unless the next sentence holds those of what costs less beside them. */
+function nextSums(next: AppraisedOption, content: Content): string {
+  const { appraisal, conflicts, estimates } = content;
+  if (!isBlocked(conflicts) && cheaperText(content) !== "") return "";
+  const sums = sumsBeside(content, [estimateFor(estimates, appraisal.designed), estimateFor(estimates, next)]);
+  return sums && `; ${sums}`;
 }
 
 /** What would score more, were it ranked. */
@@ -161,7 +176,7 @@ function ifAccepted({ brief, estimates, appraisal: { excluded, designed } }: Con
   if (!open?.accepted) return "";
   const { total, designed: own } = open.accepted;
   const estimate = estimateFor(estimates, open);
-  const price = estimate ? `; ${amountsText(estimate.threeYears)} over three years` : "";
+  const price = estimate ? `; ${aboutText(wholeOf(estimate), brief.currency)} over three years` : "";
   const why = open.row.cannot ? ` because ${say(open.row.cannot.why, brief)}` : "";
   return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If that is accepted, ${open.letter} scores ${total.toFixed(2)} and ${designed.letter} ${own.toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
 }
@@ -188,19 +203,24 @@ function leadOver(other: AppraisedOption, content: Content): string {
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const [first, second = first] = leads;
   if (isNear(designed.total - other.total))
-    return `${TOO_NEAR}: ${designed.letter} is kept ${keptFor(other, first?.label, content)}`;
+    return `${TOO_NEAR}: ${designed.letter} is kept ${whyKept(other, content) ?? (first ? `for ${first.label}` : "as it was requested")}`;
   if (!first || !second) return "";
   const top = leads.filter(({ lead }) => lead >= second.lead).map(({ label }) => label);
   if (top.length > MOST_NAMED) return `, lower on ${top.length} criteria, ${listed(top.slice(0, 2))} among them`;
   return `, lower${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 
-/** What decides where scores do not: the lower cost, else what weighs most, else the request. */
-function keptFor({ letter }: AppraisedOption, label: string | undefined, content: Content): string {
+/** What decides where scores do not: the lower cost, or the request where the other costs hardly less or leaves out what would have to be paid for; null where no sums compare. */
+function whyKept({ letter }: AppraisedOption, content: Content): string | null {
   const [other, own] = estimatesOf(content, letter);
-  if (own && other && priceOf(other) > 0 && partsLeftOut(own, other).length === 0 && costsLess(own, other) === "never")
-    return "as it costs no more over three years";
-  return label ? `for ${label}` : "as it was requested";
+  if (!own || !other || priceOf(other) === 0 || !comparesCost(content.appraisal)) return null;
+  const years = recurs([own, other]) ? " over three years" : "";
+  if (!isClearlyLess(other, own))
+    return costsLess(own, other) === "never"
+      ? `as it costs ${isClearlyLess(own, other) ? "less" : "no more"}${years}`
+      : `as it was requested and ${letter} does not cost clearly less${years}`;
+  const parts = unpaidParts(other, own);
+  return parts.length > 0 ? `as the sum of ${letter} leaves out ${listed(parts)}` : null;
 }
 
 /** More names would fill the sentence. */

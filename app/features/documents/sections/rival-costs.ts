@@ -6,34 +6,44 @@ import {
   type Estimate,
   estimateFor,
   partsLeftOut,
+  wholeOf,
 } from "#app/features/documents/budget/estimates.ts";
+import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import { outlinedAhead } from "./ahead.ts";
+import { recurs } from "./cost-rank.ts";
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
 export function costsOf(content: Content, rival = content.appraisal.winner.letter): string {
   const [other, own] = estimatesOf(content, rival);
   if (!other || !own) return "";
-  const adds = [other, own].every(({ threeYears }) => currenciesOf(threeYears) <= 1);
-  if (rival === outlinedAhead(content)?.option.letter) return ""; // the key figures have both
-  const likely = ` On the likely figures, ${figuresOf(other, adds)}; ${figuresOf(own, adds)}.`;
+  const isAhead = rival === outlinedAhead(content)?.option.letter; // the key figures have its days
+  const sums = sumsBeside(content, [other, own], !isAhead);
+  const likely = sums ? ` ${sentence(sums)}.` : isAhead ? "" : ` ${figuresOf(other)}; ${figuresOf(own)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Not included: ${left.join("; ")}.` : "";
   return `${likely}${open}`;
 }
 
+/** `over three years C costs about EUR 146,000 with 44 days of work, A about EUR 175,000 with 50.5 days`: in one currency, at planning rates; empty where one of them has no sum. */
+export function sumsBeside({ brief }: Content, both: readonly (Estimate | undefined)[], withDays = false): string {
+  const priced = both.flatMap((estimate) => (estimate && priceOf(estimate) > 0 ? [estimate] : []));
+  if (priced.length < both.length) return "";
+  const told = priced.map((estimate, place) => {
+    const { option, days } = estimate;
+    const work = withDays && days > 0 ? ` with ${daysInWords(days)} of work` : "";
+    return `${option.letter} ${place === 0 ? "costs " : ""}${aboutText(wholeOf(estimate), brief.currency)}${work}`;
+  });
+  return `${recurs(priced) ? "over three years " : ""}${told.join(", ")}`;
+}
+
 /** The figures of the rival and of the designed option. */
 export function estimatesOf({ appraisal, estimates }: Content, rival: string): (Estimate | undefined)[] {
   return [{ letter: rival }, appraisal.designed].map((option) => estimateFor(estimates, option));
-}
-
-/** Whether it costs less than the designed one over three years, in some currency. */
-export function isCheaper(content: Content, rival: string): boolean {
-  const [other, own] = estimatesOf(content, rival);
-  return [...(own?.threeYears ?? [])].some(([currency, amount]) => (other?.threeYears.get(currency) ?? 0) < amount);
 }
 
 /** What the sums of one option lack and those of the other do not. */
@@ -42,17 +52,15 @@ function leftOutOf(estimate: Estimate, beside: Estimate): string[] {
   return parts.length > 0 ? [`for ${estimate.option.letter}, ${listed(parts)}`] : [];
 }
 
-/** `B takes 23 days and costs USD 64,000 one-off, USD 106,000 over three years`; where currencies do not add up, both are told by the year. */
-function figuresOf({ option, days, oneOff, yearly, threeYears, besides }: Estimate, adds: boolean): string {
+/** `B takes 23 days and costs USD 64,000 one-off and USD 14,000 a year`. */
+function figuresOf({ option, days, oneOff, yearly, besides }: Estimate): string {
   const costs = [
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} one-off`] : []),
-    ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
+    ...(hasAny(yearly) ? [`${amountsText(yearly)} a year`] : []),
   ];
   const takes = days > 0 ? `takes ${daysInWords(days)} and ` : "";
   if (costs.length === 0 && besides) return `${option.letter} has no sum of its own`; // what it leaves out has
-  return `${option.letter} ${takes}costs ${(adds ? costs.join(", ") : costs.join(" and ")) || "nothing"}`;
+  return `${option.letter} ${takes}costs ${costs.join(" and ") || "nothing"}`;
 }
 
-const currenciesOf = (amounts: Estimate["oneOff"]): number =>
-  [...amounts.values()].filter((amount) => amount > 0).length;
-export const hasAny = (amounts: Estimate["oneOff"]): boolean => currenciesOf(amounts) > 0;
+export const hasAny = (amounts: Estimate["oneOff"]): boolean => [...amounts.values()].some((amount) => amount > 0);

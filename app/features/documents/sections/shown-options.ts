@@ -3,12 +3,13 @@
 import { amountsText, type Estimate, NONE } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { COST } from "#app/features/documents/options/sensitivity.ts";
 
 /** No comparison of fewer, where as many have a sum; a small organisation reads of two. */
 const FEWEST = 3;
 const FEWEST_IF_SMALL = 2;
 
-/** In the order of their letters: the ranked, what the client may still accept, the baseline of a larger organisation, and to make up the fewest the best of the others. */
+/** In the order of their letters: the ranked, what the client may still accept, the baseline of a larger organisation, or one that may be chosen, and to make up the fewest the next of the others. */
 export function shownOptions({ brief, appraisal, estimates }: Content): AppraisedOption[] {
   const { options, baseline } = appraisal;
   const isPriced = ({ letter }: AppraisedOption) =>
@@ -17,11 +18,10 @@ export function shownOptions({ brief, appraisal, estimates }: Content): Appraise
     (option) =>
       !isExcluded(option, appraisal) ||
       (isPriced(option) && option.accepted !== undefined) ||
-      (option === baseline && brief.size !== "small"),
+      (option === baseline && (brief.size !== "small" || option.row.offered || brief.has("primary-objective", COST))),
   );
   const others = options.filter((option) => !always.includes(option) && isPriced(option));
-  const best = others.toSorted((a, z) => Number(z === baseline) - Number(a === baseline) || z.total - a.total);
-  const added = best.slice(0, Math.max(0, (brief.size === "small" ? FEWEST_IF_SMALL : FEWEST) - always.length));
+  const added = others.slice(0, Math.max(0, (brief.size === "small" ? FEWEST_IF_SMALL : FEWEST) - always.length));
   return options.filter((option) => always.includes(option) || added.includes(option));
 }
 

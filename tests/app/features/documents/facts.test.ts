@@ -27,7 +27,7 @@ import {
   RACI_SMALL,
 } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { RUN } from "#app/features/documents/options/appraisal.ts";
+import { RUN } from "#app/features/documents/options/criteria.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { type Chosen, type Citing, citedRows } from "#app/features/documents/pack.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";

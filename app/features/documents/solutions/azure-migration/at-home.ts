@@ -56,4 +56,4 @@ export const STAY_DAYS = 45;
 export const STAY_LINES: Lines = [...hosts(nodesFor, staying), ...RUNNING_AT_HOME];
 
 /** What the sum of staying is made of, for those who read no row of it: the lines of the own cluster are printed. */
-export const STAY_TEXT = `option D: ${STAY_DAYS}% of A’s days, and C’s lines without the Azure Local fee`;
+export const STAY_TEXT = `${STAY_DAYS}% of A’s days, and the lines of Azure Local without its fee`;

@@ -242,5 +242,12 @@ export const OPTIONS: readonly OptionRow[] = [
     marks: FEW_MARKS,
     source: ["alz-check", "ej"],
   },
-  { ...FEW_SERVERS, when: LANDING, cost: 2, source: ["alz-check", "ej"] },
+  {
+    ...FEW_SERVERS,
+    when: LANDING,
+    asked: (brief) => !leavesRest(brief), // else the whole migration is the rival
+    cost: 2,
+    marks: FEW_MARKS,
+    source: ["alz-check", "ej"],
+  },
 ];

@@ -23,6 +23,13 @@ export const OWN_MARKS: Marks = {
   innovation: "a new template takes days, but there is no ACME",
 };
 
+/** Beside one server, whose root is online. */
+export const TWO_TIERS_MARKS: Marks = {
+  ...OWN_MARKS,
+  "enhance-security": "root offline, keys in software",
+  "compliance-objective": "the client's own evidence, with minutes of the ceremony",
+};
+
 export const MANAGED_MARKS: Marks = {
   productivity: "enrolment needs an agent or a management tool",
   "enhance-security": "keys in hardware, but out of the client's control",
@@ -31,6 +38,16 @@ export const MANAGED_MARKS: Marks = {
   "compliance-objective": "the provider's audit report is the evidence",
   scalability: "each further device adds to the fee",
   innovation: "ACME and EST, but new uses only as the provider's plan allows",
+};
+
+export const CLOUD_MARKS: Marks = {
+  productivity: "Intune devices enrol by themselves, nothing else can",
+  "enhance-security": "keys in hardware that Microsoft holds",
+  "remote-work": "devices enrol over the internet",
+  "digital-transformation": "a service, without servers",
+  "compliance-objective": "Microsoft's audit report, and none of the client's own",
+  scalability: "each further user adds to the fee, at most six CAs",
+  innovation: "new profiles in minutes, for Intune devices only",
 };
 
 /** The same hierarchy on a product that Windows does not know. */

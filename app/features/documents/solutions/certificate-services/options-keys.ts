@@ -6,7 +6,7 @@ import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documen
 import type { Marks } from "#app/features/documents/options/marks.ts";
 import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { people } from "#app/features/documents/solutions/outlines.ts";
-import { ENCRYPTED, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
+import { ENCRYPTED, LARGE, ONE_WOULD_DO, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
 import { operationDays } from "./bill.ts";
 import { OWN_MARKS } from "./marks.ts";
 import { fromFramework, ORDER_TERMS, orderedWhen } from "./module-delivery.ts";
@@ -21,12 +21,7 @@ const CARRIES = "Hierarchy, names, validity periods, hardened templates, CRL loc
 
 const ONE_MODULE: OptionOutline = {
   parts: ["one HSM, FIPS 140-3 level 3, for all issuing CA keys", "a backup device in a second safe"],
-  work: [
-    "as A, with one HSM ordered",
-    "as A, on one HSM",
-    "as A",
-    "restore of the keys from the backup device rehearsed",
-  ],
+  tasks: { changes: [], adds: [] },
   carries: CARRIES,
   lost: "signing while a failed HSM is replaced",
   risks: [
@@ -63,6 +58,10 @@ const IN_SOFTWARE: OptionOutline = {
 
 export const SOFTWARE_MARKS: Marks = {
   ...OWN_MARKS,
+  "compliance-objective": (brief) =>
+    brief.holds(KEYS_IN_MODULES)
+      ? "the client's own evidence, but no hardware for the keys, which the sector expects"
+      : "the same evidence as A",
   "enhance-security": "keys in software, which an administrator of the server could copy",
 };
 
@@ -73,8 +72,8 @@ const ifPair = (brief: Brief): string => {
   return `Order the HSM pair ${orderedWhen(brief)}${fromFramework(brief)}${where}. ${ORDER_TERMS}${saves}`;
 };
 
-/** The one configuration that has modules though neither sector nor answer asks for them. */
-const WITH_MODULES = "cert-large-enterprise";
+/** Configurations that may have modules; the largest keeps them where encryption was asked for. */
+const WITH_MODULES = ["cert-medium-single", "cert-medium-multi", "cert-large-enterprise"] as const;
 
 /** Of A without its modules, or with half of their price. */
 export const keyOptions = ({
@@ -102,43 +101,54 @@ export const keyOptions = ({
         { price: "hsm-one", quantity: 1, kind: "one-off" },
         { price: "hsm-one-support", quantity: 1, kind: "yearly" },
       ],
-      without: "a second HSM",
+      gives: "a second HSM",
     },
     scores,
     leaves,
     shifts,
     source: ["pki-design", "ej"],
   },
-  {
-    name: "AD CS as designed here, keys in software",
-    outline: IN_SOFTWARE,
-    when: all(HAS_MODULES, none(HARDWARE, OVERSIZED), is("solution-configuration", WITH_MODULES)),
-    settles: {
-      title: KEY_PROTECTION,
-      by: (brief) =>
-        `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
-      left: ifPair,
-    },
-    marks: SOFTWARE_MARKS,
-    description: "A without the HSM pair, for which no answer asks",
-    against: "An administrator of a CA server could copy its key",
-    estimate: {
-      days: { row: WITH_MODULES, percent: 100 },
-      weeks: 100,
-      of: { configuration: WITH_MODULES, when: ALWAYS },
-      keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
-      lines: [
-        {
-          price: "operations-day",
-          quantity: (brief: Brief) => operationDays(brief) - MODULE_DAYS_A_YEAR,
-          kind: "yearly",
-        },
+  ...WITH_MODULES.map(
+    (configuration): OptionRow => ({
+      name: "AD CS as designed here, keys in software",
+      outline: IN_SOFTWARE,
+      when: all(
+        HAS_MODULES,
+        none(all(ENCRYPTED, LARGE), OVERSIZED, ONE_WOULD_DO),
+        is("solution-configuration", configuration),
+      ),
+      settles: {
+        title: KEY_PROTECTION,
+        by: (brief) =>
+          `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
+        left: ifPair,
+      },
+      marks: SOFTWARE_MARKS,
+      description: (brief) =>
+        `A without the HSM pair, ${brief.holds(KEYS_IN_MODULES) ? "which the sector usually has" : "for which no answer asks"}`,
+      against: "An administrator of a CA server could copy its key",
+      estimate: {
+        days: { row: configuration, percent: 100 },
+        weeks: 100,
+        of: { configuration, when: ALWAYS },
+        keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
+        lines: [
+          {
+            price: "operations-day",
+            quantity: (brief: Brief) => operationDays(brief) - MODULE_DAYS_A_YEAR,
+            kind: "yearly",
+          },
+        ],
+        gives: "keys in hardware",
+      },
+      scores,
+      leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }],
+      shifts: [
+        ...(shifts ?? []),
+        { when: ALWAYS, criterion: "enhance-security", by: -1 },
+        { when: KEYS_IN_MODULES, criterion: "compliance-objective", by: -1 },
       ],
-      without: "keys in hardware",
-    },
-    scores,
-    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }],
-    shifts: [...(shifts ?? []), { when: ALWAYS, criterion: "enhance-security", by: -1 }],
-    source: ["pki-design", "ej"],
-  },
+      source: ["pki-design", "ej"],
+    }),
+  ),
 ];

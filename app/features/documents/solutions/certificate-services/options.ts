@@ -28,7 +28,7 @@ import {
   USER_TEMPLATE,
   withinTheHour,
 } from "./answers.ts";
-import { MANAGED_MARKS, OTHER_MARKS, OWN_MARKS } from "./marks.ts";
+import { CLOUD_MARKS, MANAGED_MARKS, OTHER_MARKS, OWN_MARKS, TWO_TIERS_MARKS } from "./marks.ts";
 import { modulesInThreeYears } from "./module-price.ts";
 import {
   LOAD_BALANCER,
@@ -48,7 +48,6 @@ import {
   MANAGED_PKI,
   OTHER_AUTHORITY,
   TIERS_FOR_ONE,
-  TIERS_FOR_ONE_WITH_MODULES,
   TWO_TIERS,
   TWO_TIERS_IN_SOFTWARE,
   TWO_TIERS_WITH_MODULES,
@@ -61,11 +60,9 @@ import { canWait } from "./restore.ts";
 const PAID_UPDATES = `Paid security updates for ${SERVER_2016.product} (option)`;
 
 const SINGLE_ROW = "cert-medium-single";
+const LARGE_ROW = "cert-large-enterprise";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
-
-/** A key that no network reaches is worth points under these alone. */
-const SECURITY_SCORED = is("primary-objective", "enhance-security", "compliance-objective");
 
 /** Whatever the configuration: machines of the domain enrol and renew by themselves, without an agent or a fee, and phones beside them. */
 const SAME_PRODUCT = [
@@ -172,7 +169,7 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
         { price: "privileged-workstation", quantity: 1, kind: "one-off" },
         { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
       ],
-      without: `${losesModule ? "hardware key protection, " : ""}a second issuing CA`,
+      gives: `${losesModule ? "keys in hardware; " : ""}a second issuing CA`,
     },
     scores: {
       productivity: 4,
@@ -191,11 +188,15 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
 }
 
 /** What does without an authority does without its modules too: its days are a share of the row, not of what the modules add. */
-function withoutModules(row: OptionRow & { estimate: OptionEstimate }, percent: number): OptionRow[] {
+function withoutModules(
+  row: OptionRow & { estimate: OptionEstimate },
+  percent: number,
+  withModules: readonly string[] = [SINGLE_ROW, "cert-medium-multi", LARGE_ROW],
+): OptionRow[] {
   const { when = ALWAYS, estimate } = row;
   return [
     { ...row, when: all(when, any(none(HAS_MODULES), OVERSIZED)) },
-    ...[SINGLE_ROW, "cert-medium-multi", "cert-large-enterprise"].map((id) => ({
+    ...withModules.map((id) => ({
       ...row,
       estimate: { ...estimate, days: { row: id, percent }, of: { configuration: id, when: ALWAYS } },
       when: all(when, HAS_MODULES, none(OVERSIZED), is("solution-configuration", id)),
@@ -230,57 +231,53 @@ const AS_DESIGNED: OptionRow = {
 export const OPTIONS: Pack["options"] = [
   AS_DESIGNED,
   ...keyOptions(AS_DESIGNED),
-  ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
-    const withModule = sector === KEYS_IN_MODULES;
-    return {
-      name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
-      configuration: SINGLE_ROW,
-      outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
-      description: (brief: Brief) =>
-        `The next larger AD CS configuration${brief.holds(SECURITY_SCORED) ? "" : "; removes the risk of an online root key, which none of your objectives scores"}`,
-      against: (brief: Brief) =>
-        `Adds a key ceremony, a safe and a server${withModule ? "" : `, although trust on ${plural(brief.devices, "device")} could be rebuilt`} (changing to it later costs more)`,
-      estimate: {
-        days: { row: SINGLE_ROW, percent: 100, modules: withModule },
-        weeks: withModule ? 100 : 115, // a server, a ceremony and a responder more; modules take longer than these
-        of: { configuration: SINGLE_ROW, when: ALWAYS },
-        keeps: { but: [SERVER_LICENCES, OPERATIONS] },
-        lines: [
-          { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
-          { price: "offline-laptop", quantity: 1, kind: "one-off" },
-          { price: "encrypted-usb", quantity: 2, kind: "one-off" },
-          ...(withModule
-            ? ([
-                { price: "hsm-pair", quantity: 1, kind: "one-off" },
-                { price: "hsm-support", quantity: 1, kind: "yearly" },
-              ] as const)
-            : []),
-          { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
-        ],
-      },
-      scores: {
-        productivity: 4,
-        "enhance-security": withModule ? 5 : 4,
-        "remote-work": 3,
-        "digital-transformation": 3,
-        "compliance-objective": 5,
-        scalability: 4,
-        innovation: 3,
-      },
-      leaves: [...leftByOne(withModule), "hand"], // its ceremonies, which one online server has none of
-      shifts: SAME_PRODUCT,
-      settles: {
-        title: NUMBER_OF_TIERS,
-        left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,
-      },
-      when: all(SMALL, sector),
-      source: ["pki-design", "ej"],
-    } as const;
-  }),
+  {
+    name: "Two tiers from the start: offline root and one issuing CA",
+    configuration: SINGLE_ROW,
+    outline: TIERS_FOR_ONE,
+    marks: TWO_TIERS_MARKS,
+    description: "The next larger AD CS configuration, with keys in software",
+    against: (brief: Brief) =>
+      `Adds a key ceremony, a safe and a server, although trust on ${plural(brief.devices, "device")} could be rebuilt (changing to it later costs more)`,
+    estimate: {
+      days: { row: SINGLE_ROW, percent: 100, modules: false },
+      weeks: 115, // a server, a ceremony and a responder more
+      of: { configuration: SINGLE_ROW, when: ALWAYS },
+      keeps: { but: [SERVER_LICENCES, OPERATIONS] },
+      lines: [
+        { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
+        { price: "offline-laptop", quantity: 1, kind: "one-off" },
+        { price: "encrypted-usb", quantity: 2, kind: "one-off" },
+        { price: "operations-day", quantity: 7, kind: "yearly" },
+      ],
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 4,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": 5,
+      scalability: 4,
+      innovation: 3,
+    },
+    leaves: [...leftByOne(false), "hand"], // its ceremonies, which one online server has none of
+    shifts: [
+      ...SAME_PRODUCT,
+      { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
+      { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
+    ],
+    settles: {
+      title: NUMBER_OF_TIERS,
+      left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,
+    },
+    when: SMALL,
+    source: ["pki-design", "ej"],
+  },
   ...SMALLER.map(smallerAuthority),
   ...withoutModules(
     {
       name: "Intune Cloud PKI",
+      marks: CLOUD_MARKS,
       outline: CLOUD_AUTHORITY,
       withoutDirectory: true,
       cannot: {
@@ -409,6 +406,7 @@ export const OPTIONS: Pack["options"] = [
   ...withoutModules(
     {
       name: "No internal CA: public TLS and Windows Hello only",
+      when: none(all(HAS_MODULES, KEYS_IN_MODULES)), // whose keys are weighed three ways
       withoutDirectory: true,
       cannot: {
         when: is("solution-type", "certificate-services"),
@@ -438,5 +436,6 @@ export const OPTIONS: Pack["options"] = [
       source: ["cabf", "ej"],
     },
     25,
+    [LARGE_ROW],
   ),
 ];

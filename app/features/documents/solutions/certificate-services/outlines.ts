@@ -64,19 +64,15 @@ export const TWO_TIERS_IN_SOFTWARE: OptionOutline = {
 };
 
 /** The same two tiers where one server was asked for, which has neither module nor second authority to lose. */
-const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => ({
-  ...outline,
+export const TIERS_FOR_ONE: OptionOutline = {
+  ...TWO_TIERS,
   tasks: {
     changes: [],
     adds: [
       { phase: 1, title: "policy for root and issuing CA, key ceremony written", days: 0.5 },
       { phase: 2, title: "offline root on its laptop, ceremony rehearsed", days: 1 },
       { phase: 2, title: "OCSP responder and second server", days: 1 },
-      {
-        phase: 3,
-        title: module ? "HSM installation, root ceremony, issuing CA signed" : "root ceremony, issuing CA signed",
-        days: module ? 1.5 : 1,
-      },
+      { phase: 3, title: "root ceremony, issuing CA signed", days: 1 },
     ],
   },
   lost: "the simplicity of one server: a second server, a safe and key ceremonies have to be maintained",
@@ -85,25 +81,13 @@ const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => 
       text: "The root CRL expires because a key ceremony is missed",
       response: "ceremony in the calendar, alerts from 50 days before expiry",
     },
-    ...(module
-      ? [
-          {
-            text: "The HSMs arrive late",
-            response: "delivery week confirmed in writing before the order",
-          },
-        ]
-      : []),
   ],
   against: [
     "the sponsor accepts an online root in writing",
     "rebuilding trust on every device is acceptable",
     "no second person is available for key ceremonies",
   ],
-});
-
-export const TIERS_FOR_ONE = tiersForOne(TWO_TIERS, false);
-
-export const TIERS_FOR_ONE_WITH_MODULES = tiersForOne(TWO_TIERS_WITH_MODULES, true);
+};
 
 export const CLOUD_AUTHORITY: OptionOutline = {
   parts: [

@@ -46,7 +46,6 @@ import {
 import { gatewayPrice, isForFew, outside } from "./gateway.ts";
 import {
   askedForServers,
-  asWithIntune,
   atCommercial,
   hasBusinessPlan,
   isAskedFirst,
@@ -485,7 +484,7 @@ export const DECISIONS: Pack["decisions"] = [
       { within: /System Center/, ask: "System Center owned, with Software Assurance; hosts by cores", first: true },
     ],
     asked: (brief) => brief.servers.plan > 0,
-    ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
+    ask: askedForServers,
     source: ["cm-licence", "ej"],
   },
   {

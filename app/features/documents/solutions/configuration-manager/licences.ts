@@ -11,12 +11,10 @@ import {
   BEYOND_SMALL,
   BUSINESS_PLAN,
   hasSyncServer,
-  isBeyondNeed,
   PLANNED,
   SAVING,
   SHIFTS,
   SMALL_COMPANY,
-  UP_TO_MEDIUM,
 } from "./answers.ts";
 import { pointServers } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
@@ -124,11 +122,8 @@ export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? "
 export const updatesAlone = (brief: Brief): string =>
   formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
 
-/** It stands behind the small site, where that is compared. */
-const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isBeyondNeed(brief) ? "C" : "B");
-
-/** Added where the options leave the choice open. */
-export const asWithIntune = (brief: Brief): string => `, as in ${intuneLetter(brief)} (Intune only)`;
+/** Servers whose licences for the site cost enough to be held against updates alone; so few servers of a small client are asked about in a decision. */
+export const mayBeUpdatedAlone = (brief: Brief): boolean => !isUpdatedAlone(brief) && rightsAmount(brief) > 0;
 
 /** So few servers are known by name: a small client pays for inventory only where it wants it. */
 export const isUpdatedAlone = (brief: Brief): boolean => brief.holds(SMALL_COMPANY);

@@ -19,6 +19,15 @@ export const SITE_MARKS: Marks = {
   innovation: "new features go to Intune, and reach the site through co-management",
 };
 
+/** PCs by the site, servers apart from it. */
+export const UPDATED_MARKS: Marks = {
+  ...SITE_MARKS,
+  productivity: "as A for PCs; servers are patched by another tool",
+  "enhance-security": (brief) =>
+    brief.holds(SERVERS_TO_HARDEN) ? "as A for PCs, servers hardened apart from them" : "as A, by two tools",
+  "compliance-objective": "PCs and servers are reported by separate tools",
+};
+
 export const INTUNE_MARKS: Marks = {
   productivity: (brief) =>
     brief.holds(KEPT_DEVICES)

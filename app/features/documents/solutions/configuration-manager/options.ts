@@ -6,6 +6,7 @@ import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -19,6 +20,7 @@ import {
   lacksMemberServer,
   lostTo,
   SERVERS_HARDENED,
+  SERVERS_TO_HARDEN,
   SHIFTS,
   SMALL,
   UP_TO_MEDIUM,
@@ -29,14 +31,16 @@ import {
   askedForServers,
   counted,
   hasBusinessPlan,
+  hasPlan,
   isAskedFirst,
   isF3Owned,
   isTakenAsOwned,
+  mayBeUpdatedAlone,
   rightsTerms,
   shiftPlans,
   suitesToBuy,
 } from "./licences.ts";
-import { SITE_MARKS } from "./marks.ts";
+import { SITE_MARKS, UPDATED_MARKS } from "./marks.ts";
 import {
   A3,
   CONSULTANT_OPERATIONS,
@@ -58,7 +62,7 @@ import {
   USER_SUITE,
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { INTUNE, MEDIUM_SITE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
+import { INTUNE, MEDIUM_SITE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE, UPDATED_SERVERS } from "./outlines.ts";
 import { isHandful, sized } from "./quantities.ts";
 
 /** What no other option needs, and what those of other makers do not need either. */
@@ -103,7 +107,7 @@ const syncLicences = (brief: Brief): number =>
 const intuneOwned = (brief: Brief): string => {
   const { low, high } = PRICES["intune-p1"];
   return hasBusinessPlan(brief)
-    ? `Intune (probably owned, else ${formatAmount(low, "USD")} – ${high / 100} per user and month); `
+    ? `Intune (probably owned, else ${formatAmount(low, "USD")} – ${high / 100} per user and month)`
     : "";
 };
 
@@ -118,6 +122,12 @@ export const conditionOwned = (brief: Brief): string => {
 
 /** Group policy hardens them; what reports their deviations, as the site would, is paid for each. */
 export const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
+
+const SERVERS_PATCHED: OptionEstimate["lines"] = [
+  { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+  { price: "machine-configuration-server", quantity: auditedServers, kind: "monthly" },
+];
+const SERVERS_GIVEN = "inventory of servers and software deployment to them";
 
 /** What a sector loses with Intune alone, as the choice is asked for. */
 const givenUp = (brief: Brief): string => {
@@ -151,6 +161,7 @@ export const OPTIONS: Pack["options"] = [
   },
   {
     name: "Small Configuration Manager site",
+    marks: { ...SITE_MARKS, scalability: "one server carries 500 clients, and a second management point more" },
     configuration: "sccm-small",
     outline: SMALL_SITE,
     settles: { title: LOCATION, left: dataCentre },
@@ -165,7 +176,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
         { price: "operations-day", quantity: (brief) => (isHandful(brief) ? 5 : 8), kind: "yearly" },
       ],
-      without: "a second management point; rollout effort beyond 500 clients",
+      gives: "a second management point",
     },
     scores: SITE_SCORES,
     leaves: SITE_LEAVES,
@@ -192,7 +203,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "windows-standard", quantity: mediumSiteLicences, kind: "one-off" },
         { price: "operations-day", quantity: 16, kind: "yearly" },
       ],
-      without: "standby servers",
+      gives: "standby servers",
     },
     scores: SITE_SCORES,
     leaves: SITE_LEAVES,
@@ -213,19 +224,42 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: OF_THE_SITE },
       lines: [
         { price: "windows-standard", quantity: syncLicences, kind: "one-off" },
-        { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
-        { price: "machine-configuration-server", quantity: auditedServers, kind: "monthly" },
+        ...SERVERS_PATCHED,
         {
           price: "operations-day",
           quantity: (brief) => (isHandful(brief) ? 2 : sized(brief, [4, 8, 12])),
           kind: "yearly",
         },
       ],
-      without: (brief) => {
+      without: intuneOwned,
+      gives: (brief) => {
         const windows = !brief.holds(ACADEMIC) && lostTo(brief) ? `; maintenance windows for ${keptBySite(brief)}` : "";
-        return `${intuneOwned(brief)}bare-metal imaging${windows}`;
+        return `bare-metal imaging${brief.servers.plan > 0 ? `; ${SERVERS_GIVEN}` : ""}${windows}`;
       },
     },
+  },
+  {
+    name: "Configuration Manager for PCs, Azure Update Manager for servers",
+    outline: UPDATED_SERVERS,
+    asked: mayBeUpdatedAlone,
+    settles: { title: SERVER_RIGHTS, left: (brief) => `${askedForServers(brief)}, if A is chosen` },
+    marks: UPDATED_MARKS,
+    description: "A without System Center licences: servers patched through Arc, at a monthly charge",
+    against: "Two reports of updates; servers are patched without inventory or software deployment",
+    estimate: {
+      days: BY_TASK,
+      weeks: 100,
+      keeps: { but: [MANAGEMENT_LICENCES, HOST_LICENCES] },
+      lines: SERVERS_PATCHED,
+      gives: SERVERS_GIVEN,
+    },
+    scores: { ...SITE_SCORES, "compliance-objective": 3, scalability: 5 },
+    leaves: SITE_LEAVES,
+    shifts: [
+      { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
+      { when: SERVERS_HARDENED, criterion: "compliance-objective", by: -1 },
+    ],
+    source: ["cm-hier", "cm-comgmt", "ej"],
   },
   {
     ...PATCHING_JUDGED,
@@ -242,12 +276,13 @@ export const OPTIONS: Pack["options"] = [
           kind: "yearly",
         },
       ],
-      without: "imaging, device compliance and device-based Conditional Access",
+      gives: "imaging; device compliance; device-based Conditional Access",
     },
   },
   {
     ...SUITE_JUDGED,
     outline: OTHER_ENDPOINTS,
+    asked: (brief) => !hasPlan(brief) || !mayBeUpdatedAlone(brief), // beside plans that include Intune hardly anybody pays for it
     estimate: {
       days: 90,
       weeks: 100,

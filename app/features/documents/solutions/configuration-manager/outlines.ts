@@ -107,9 +107,20 @@ const bySize =
   ({ size }: Brief): number =>
     ({ small, medium, large, enterprise: large })[size];
 
+/** Without those of the servers. */
+const PC_WAVES: OptionTasks["changes"][number] = ["Client waves", (brief) => (100 * waves(brief)) / (waves(brief) + 1)];
+
+/** By size, and for so many servers a day. */
+const ARC_TASK: OptionTasks["adds"][number] = {
+  phase: 3,
+  title: "Arc agent by script, Update Manager on servers",
+  days: (brief) =>
+    brief.servers.plan > 0 ? Math.max(bySize(0.5, 1, 3)(brief), Math.ceil(brief.servers.plan / SCRIPTED_A_DAY)) : 0,
+};
+
 const INTUNE_TASKS: OptionTasks = {
   changes: [
-    ["Client waves", (brief) => (100 * waves(brief)) / (waves(brief) + 1)], // without those of the servers
+    PC_WAVES,
     ["Client count, boundary list", 50],
     ["Boundary list and database", 0],
     ["Servers, cluster storage", 0],
@@ -136,12 +147,7 @@ const INTUNE_TASKS: OptionTasks = {
       days: bySize(1, 2, 3),
     },
     { phase: 2, title: "update rings, Autopilot, tested per model", days: bySize(0.5, 1, 2) },
-    {
-      phase: 3,
-      title: "Arc agent by script, Update Manager on servers",
-      days: (brief) =>
-        brief.servers.plan > 0 ? Math.max(bySize(0.5, 1, 3)(brief), Math.ceil(brief.servers.plan / SCRIPTED_A_DAY)) : 0,
-    },
+    ARC_TASK,
     {
       phase: 3,
       title: "deviations of hardened servers reported by machine configuration",
@@ -227,6 +233,28 @@ export const INTUNE: OptionOutline = {
         : "",
     "devices work offline",
   ],
+};
+
+export const UPDATED_SERVERS: OptionOutline = {
+  parts: [
+    (brief) => `the site as in A, for ${devices(brief)}`,
+    (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}${patchable(brief)}`,
+  ],
+  tasks: { changes: [PC_WAVES], adds: [ARC_TASK] },
+  carries: "Site, collections, rings, gateway, co-management and acceptance tests of PCs, unchanged",
+  ends: {
+    decisions: [SERVER_RIGHTS],
+    tests: [],
+    accepts: "",
+  },
+  lost: "inventory of servers and software deployment to them; one report of updates",
+  risks: [
+    {
+      text: "PCs and servers are reported apart",
+      response: "one monthly report from both tools, by the owner of operations",
+    },
+  ],
+  against: ["System Center is owned with Software Assurance", "the site must inventory servers or deploy to them"],
 };
 
 export const OTHER_ENDPOINTS: OptionOutline = {

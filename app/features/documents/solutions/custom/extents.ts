@@ -3,7 +3,9 @@
 import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { fewerDays, MIN_WEEKS, MORE_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
+import type { Marks } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
+import type { Wording } from "#app/features/documents/pack.ts";
 import { FOCUSED, PILOT, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
 import { BILL } from "./bill.ts";
 import { moreDays } from "./decisions.ts";
@@ -36,11 +38,10 @@ const SCORES = Object.fromEntries(Object.entries(ASSESSED).map(([aim, score]) =>
 /** What tools see of security is most of it; of the other aims people tell more. */
 const BY_TOOLS = Object.fromEntries(Object.keys(ASSESSED).map((aim) => [aim, aim === "enhance-security" ? 3 : 2]));
 
-/** Why it is marked below what was ordered; the table of a small organisation has no column for it. */
-const below = (why: (brief: Brief) => string) => (brief: Brief) =>
-  brief.holds(SMALL) ? "" : `. Marked below A: ${why(brief)}`;
+/** Why it is marked below what was ordered, whatever the aim. */
+const below = (why: Wording): Marks => Object.fromEntries(Object.keys(ASSESSED).map((aim) => [aim, why]));
 
-type Extent = Pick<OptionRow, "name" | "description" | "against" | "scores" | "shifts"> & {
+type Extent = Pick<OptionRow, "name" | "description" | "against" | "scores" | "shifts" | "marks"> & {
   percent: Percent;
   when: Condition;
   /** Least weeks, in percent of those of the order. */
@@ -64,8 +65,8 @@ const three = (when: Condition, weeks: number): Extent => ({
   scores: SCORES,
   shifts: UNSCORED_SHIFTS,
   name: "Three domains",
-  description: (brief) =>
-    `${namesOf(brief)} alone; enough if nobody doubts the others${below(() => "a cause in the other seven stays unseen")(brief)}`,
+  marks: below("a cause in the other seven domains stays unseen"),
+  description: (brief) => `${namesOf(brief)} alone; enough if nobody doubts the others`,
   against: (brief) => `The other seven stay unscored${brief.holds(PILOT) ? ", and nothing is tried" : ""}`,
   without: (brief) => `seven domains${brief.holds(PILOT) ? ", the pilot" : ""}`,
 });
@@ -89,8 +90,8 @@ const healthCheckOf = (when: Condition, weeks: number): Extent => ({
   percent: healthCheck,
   scores: BY_TOOLS,
   name: "Health check",
-  description: (brief) =>
-    `The same measurements and a list of red findings${below(() => "nobody is heard, so needs stay unknown")(brief)}`,
+  marks: below("nobody is heard, so needs stay unknown"),
+  description: "The same measurements and a list of red findings",
   against: "Shows what is wrong, not what matters most",
   without: (brief) => `workshops, interviews, scores, road map${brief.holds(PILOT) ? ", pilot" : ""}`,
 });
@@ -118,8 +119,11 @@ const tenDomains = (likelyIn: (brief: Brief) => number, size: Size): Extent => (
   percent: (brief) => 100 + moreDays(brief, likelyIn(brief)),
   scores: SCORES,
   name: "Ten domains",
-  description: (brief) =>
-    `All ten scored, ${namesOf(brief)} in less depth${below(() => `about ${daysEach(likelyIn(brief), 3)} days for each domain become ${daysEach(likelyIn(brief) * (1 + moreDays(brief, likelyIn(brief)) / 100), 10)}`)(brief)}`,
+  marks: below((brief) => {
+    const days = daysEach(likelyIn(brief) * (1 + moreDays(brief, likelyIn(brief)) / 100), 10);
+    return `about ${daysEach(likelyIn(brief), 3)} days for each domain become ${days}`;
+  }),
+  description: (brief) => `All ten scored, ${namesOf(brief)} in less depth`,
   against: (brief) =>
     fourthOf(brief) ? "Less depth in the domains that matter most" : "Time goes to domains that no answer points to",
 });

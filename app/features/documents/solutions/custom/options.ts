@@ -11,7 +11,7 @@ import { otherExtents } from "./extents.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
 import { leastWeeks } from "./latest-starts.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
-import { ASSESSED, ASSESSED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
+import { ASSESSED, ASSESSED_MARKS, DEFERRED_MARKS, UNMEASURED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
 import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 
@@ -81,6 +81,7 @@ function inWeeks(brief: Brief): string {
 
 const PROJECT_AT_ONCE: OptionRow = {
   name: "Start a project on the answers alone",
+  marks: UNMEASURED_MARKS,
   description: (brief) =>
     `${sentence(followOn(brief) ?? "a project")} now, without measurement${brief.holds(SMALL) ? "" : `${magnitudeOf(brief)}. Starts sooner, but on unmeasured needs`}`, // whose table prints both in one row
   against: "Unknown environment, higher contingency",
@@ -109,6 +110,7 @@ const PROJECT_AT_ONCE: OptionRow = {
 
 const DEFER: OptionRow = {
   name: "Defer",
+  marks: DEFERRED_MARKS,
   description: "Revisit in six months",
   against: "Risks remain, unmeasured",
   estimate: {

@@ -98,6 +98,8 @@ export const SWIFT = is("integration-needs", ...SENSITIVE);
 /** Nothing answers across the link before something runs in Azure. */
 export const ACROSS_LINK = all(SWIFT, none(UNUSED));
 export const PRIVATE_PATH = any(SUPERVISED, ACROSS_LINK);
+/** Who may have to show a private path; a firm of fifty hardly. */
+export const SHOWS_PATH = all(SUPERVISED, none(SMALL));
 
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 export const FILES = all(DIRECTORY, TIERED);

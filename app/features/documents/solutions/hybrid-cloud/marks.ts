@@ -4,7 +4,7 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { MANY_SITES, PLANT, SUPERVISED, WAN } from "./answers.ts";
+import { MANY_SITES, PLANT, SHOWS_PATH, WAN } from "./answers.ts";
 
 const OLD_SYSTEMS = is("integration-needs", "legacy-applications", "erp");
 const oldSystems = (brief: Brief): string =>
@@ -41,7 +41,7 @@ const AS_DESIGNED: Marks = {
 export const TUNNEL_MARKS: Marks = {
   ...AS_DESIGNED,
   "compliance-objective": (brief) =>
-    brief.holds(SUPERVISED) ? "the same policy report, but no private path to show" : "the same policy report as A",
+    brief.holds(SHOWS_PATH) ? "the same policy report, but no private path to show" : "the same policy report as A",
   scalability: "internet lines and one gateway set the limit",
 };
 

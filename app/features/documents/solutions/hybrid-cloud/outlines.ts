@@ -138,12 +138,14 @@ export const OWN_CLUSTER: OptionOutline = {
 
 export const PRESENT_HOSTS: OptionOutline = {
   parts: ["a VPN gateway in Azure and a tunnel from the site", "servers on the hosts of today, under Arc"],
-  work: [
-    "as A, with the age and load of the hosts recorded",
-    "link, Arc, backup and recovery as A; no cluster",
-    "servers onboarded in waves; none moves",
-    "failover tested, handover",
-  ],
+  tasks: {
+    changes: [
+      ["Order for the validated machines", 0],
+      ["Cluster build", 0],
+      ["Workload migration to the cluster", 0],
+    ],
+    adds: [{ phase: 1, title: "age and load of the hosts recorded", days: 0.5 }],
+  },
   carries:
     "Hub, link, DNS, identity, management, backup, recovery and controls. The cluster and its licences are not needed",
   lost: "new hosts on site, and machines ordered there through the Azure portal",

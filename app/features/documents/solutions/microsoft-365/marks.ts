@@ -81,6 +81,47 @@ export const MINIMAL_MARKS: Marks = {
   innovation: AFTER_MOVE,
 };
 
+/** Of a health check. */
+export const TOGETHER_MARKS: Marks = {
+  productivity: "people get the plan that their work needs",
+  "enhance-security": "every setting held against the baseline, by somebody from outside",
+  "remote-work": "sign-in and sharing from outside set by the baseline",
+  "digital-transformation": "unused functions of the plans are found and assigned",
+  "compliance-objective": "settings measured before and after, with the evidence filed",
+  scalability: "a rule says which plan a further user gets",
+  innovation: "functions already paid for are brought into use",
+};
+
+export const LICENCES_MARKS: Marks = {
+  productivity: "people get another plan, their settings stay",
+  "enhance-security": "no setting is changed",
+  "remote-work": "sign-in from outside stays as it is",
+  "digital-transformation": "seats move, functions stay unused",
+  "compliance-objective": "no evidence of settings",
+  scalability: "seats fit once, without a rule for the next",
+  innovation: "nothing new is brought into use",
+};
+
+export const SETTINGS_MARKS: Marks = {
+  productivity: "people keep the plan they have, whether it fits or not",
+  "enhance-security": "every setting held against the baseline, as in A",
+  "remote-work": "sign-in and sharing from outside set, as in A",
+  "digital-transformation": "unused functions stay with seats that do not fit",
+  "compliance-objective": "settings measured, but not who holds which plan",
+  scalability: "no rule says which plan a further user gets",
+  innovation: "functions already paid for stay unused",
+};
+
+export const OWN_STAFF_MARKS: Marks = {
+  productivity: "changes come as spare time allows",
+  "enhance-security": "the score guides, and nobody reviews exceptions",
+  "remote-work": "settings are closed one at a time, as time allows",
+  "digital-transformation": "daily work comes before functions unused",
+  "compliance-objective": "no independent measurement to show",
+  scalability: "seats are reviewed by those who run them",
+  innovation: "nobody is free to try what is new",
+};
+
 export const LATER_MARKS: Marks = {
   productivity: "as A, with a second change for users later",
   "enhance-security": "files leave unlabelled until the second project",

@@ -7,6 +7,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, LARGER, OPTIMISE } from "./answers.ts";
 import { mainPlan } from "./licences.ts";
+import { LICENCES_MARKS, OWN_STAFF_MARKS, SETTINGS_MARKS, TOGETHER_MARKS } from "./marks.ts";
 import { ADMINISTRATORS_P2, GATEWAY_LICENCES, LOG_LINE, SECURITY_KEYS } from "./names.ts";
 import { LICENCES_ALONE, OWN_STAFF, SETTINGS_ALONE } from "./outlines.ts";
 import { surplus } from "./quantities.ts";
@@ -18,6 +19,7 @@ const adviceDays = (brief: Brief): number =>
 export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
   {
     name: "Baseline and licences together",
+    marks: TOGETHER_MARKS,
     when: OPTIMISE,
     description: "Settings brought to the baseline, seats matched to people, results re-measured",
     against: "The pilot group faces two kinds of change at once",
@@ -35,6 +37,7 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
   },
   {
     name: "Licences only",
+    marks: LICENCES_MARKS,
     outline: LICENCES_ALONE,
     when: OPTIMISE,
     description: "Seats matched to people before renewal; settings unchanged",
@@ -64,6 +67,7 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
   },
   {
     name: "Settings only",
+    marks: SETTINGS_MARKS,
     outline: SETTINGS_ALONE,
     when: OPTIMISE,
     description: (brief) =>
@@ -94,6 +98,7 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
   },
   {
     name: "In-house team guided by Secure Score",
+    marks: OWN_STAFF_MARKS,
     outline: OWN_STAFF,
     when: OPTIMISE,
     description: (brief) =>

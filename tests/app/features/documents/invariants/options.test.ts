@@ -137,7 +137,9 @@ test("the effort to run is scored by what is left to staff: each option’s mark
     const { appraisal } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "run");
     const rules = plainOf(composed(input), "options.rules");
-    const [, said = ""] = /each thing that staff maintain: ([^.]*?)(?:; no sum counts their time)?\./.exec(rules) ?? [];
+    const [, said = ""] =
+      /each thing that staff maintain: ([^.]*?)(?:; it has a weight because no sum counts their time)?\./.exec(rules) ??
+      [];
     if (said === "") continue;
     for (const part of said.split("; ")) {
       const kinds = part.replace(letters, "").split(/, | and /);
