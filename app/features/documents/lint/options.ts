@@ -20,7 +20,11 @@ export function lintOptions(tree: DocumentTree): string[] {
   const recurs = figures?.columns.some(({ title }) => title.startsWith("One-off plus three years"));
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(inDollars);
   const verdict = plainOf(tree, "options.verdict");
-  const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));
+  const unranked = tableOf(tree, "options.scores")?.columns.filter(({ title }) => title.endsWith(", not ranked")) ?? [];
+  const left = new Set([
+    ...(verdict.match(/\b[A-Z](?= is not ranked)/g) ?? []),
+    ...unranked.map(({ title }) => title.charAt(0)), // said on the first page of a small organisation
+  ]);
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
   const ranked = prices.filter((price, place) => price > 0 && !left.has(letterAt(place)));
   const cheapest = Math.min(...ranked);

@@ -217,5 +217,9 @@ export function rivalsOf(appraisal: Appraisal, estimates: readonly Estimate[], p
   const level = levelWith(appraisal).filter(
     (option) => option.total > designed.total || price(option) <= FAR * price(designed),
   );
-  return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
+  if (!promised) return level;
+  const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
+  const saver = clearlyCheaper(near, designed, estimates); // behind what leads, but not behind what was asked for
+  const choice = level.length > 0 || saver ? level : othersOf(appraisal).slice(0, 1);
+  return saver && !choice.includes(saver) ? [...choice, saver] : choice;
 }

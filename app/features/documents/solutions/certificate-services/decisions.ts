@@ -154,8 +154,7 @@ export const DECISIONS: Pack["decisions"] = considered([
       "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
     confidence: "high",
     when: SMALL,
-    ask: (brief) =>
-      `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
+    ask: (brief) => `Sign ${riskAcceptance(brief)}, or choose two tiers`,
     rests: (brief) => (brief.holds(HSM_MISSED) ? [{ ask: keysAsked(brief) }] : []),
     source: ["pki-design", "ej"],
   },
@@ -197,7 +196,7 @@ export const DECISIONS: Pack["decisions"] = considered([
               ask: (brief: Brief) =>
                 canWait(brief)
                   ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`
-                  : `Choose two independent issuing CAs (recommended)${mayTakeOne(brief) ? ", a failover cluster or, if new certificates may wait longer than 1 hour, one CA with a tested restore, option B" : " or a failover cluster"}`,
+                  : `Choose two independent issuing CAs (recommended)${mayTakeOne(brief) ? ", a failover cluster or, if new certificates may wait longer than 1 hour, one CA with a tested restore" : " or a failover cluster"}`,
             }),
         source: ["pki-ocsp", "ej"],
       }) as const,
@@ -263,7 +262,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     alternatives: KEY_STORES,
     decision: (brief) =>
       brief.holds(HSM_MISSED)
-        ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
+        ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers, as priced in the options table, with an HSM pair if auditors require one."
         : SOFTWARE_KEY,
     tradeOff: (brief) =>
       `A server administrator could copy the key; avoids ${modulesCost(brief)}, and a 6 to 12 week delivery for an HSM pair`,

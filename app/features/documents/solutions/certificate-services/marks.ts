@@ -2,7 +2,7 @@
 
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
-import { CLOUD_PKI, MOBILE, SMALL } from "./answers.ts";
+import { CLOUD_PKI, HSM_MISSED, MOBILE, SMALL } from "./answers.ts";
 
 export const OWN_MARKS: Marks = {
   productivity: "machines enrol and renew by themselves, requests by hand remain",
@@ -27,7 +27,8 @@ export const OWN_MARKS: Marks = {
 export const TWO_TIERS_MARKS: Marks = {
   ...OWN_MARKS,
   "enhance-security": "root offline, keys in software",
-  "compliance-objective": "the client's own evidence, with minutes of the ceremony",
+  "compliance-objective": (brief) =>
+    `the client's own evidence, with minutes of the ceremony${brief.holds(HSM_MISSED) ? ", but no hardware for the keys" : ""}`,
 };
 
 export const MANAGED_MARKS: Marks = {

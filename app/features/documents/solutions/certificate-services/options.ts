@@ -72,12 +72,11 @@ const SAME_PRODUCT = [
   { when: CLOUD_PKI, criterion: "scalability", by: -1 }, // whose phones cost a fee for each further user
 ] as const;
 
-/** One server has its root online; keys in hardware are worth a point, and their absence costs one where the sector expects them. */
+/** One server has its root online; keys in hardware are worth a point, and their absence costs one as evidence where the sector expects them. */
 const AS_PROTECTED = [
   { when: SMALL, criterion: "enhance-security", by: -2 },
   { when: SMALL, criterion: "compliance-objective", by: -2 },
   { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
-  { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
   { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
 ] as const;
 
@@ -261,11 +260,7 @@ export const OPTIONS: Pack["options"] = [
       innovation: 3,
     },
     leaves: [...leftByOne(false), "hand"], // its ceremonies, which one online server has none of
-    shifts: [
-      ...SAME_PRODUCT,
-      { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
-      { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
-    ],
+    shifts: [...SAME_PRODUCT, { when: HSM_MISSED, criterion: "compliance-objective", by: -1 }],
     settles: {
       title: NUMBER_OF_TIERS,
       left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,

@@ -156,7 +156,7 @@ export const OPTIONS: Pack["options"] = [
         row: "security",
         counted: daysAtOnce,
         said: (brief) =>
-          `C takes A’s road-map steps and purchases${keysInSum(brief)}. Its equal, A with these steps (first page), costs more for both measurements and the right to stop between.`,
+          `B takes A’s road-map steps and purchases${keysInSum(brief)}. A with these steps (first page) costs more, for both measurements and the right to stop between.`,
       },
       weeks: 100,
       keeps: { but: [] },
