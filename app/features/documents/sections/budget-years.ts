@@ -1,15 +1,17 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
 import { add, type CurrencyTotal, formatAmount, formatFigure, times } from "#app/features/documents/budget/budget.ts";
+import { wholeOf } from "#app/features/documents/budget/estimates.ts";
 import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
-import { oneCurrencyText, paysText, returnsText } from "#app/features/documents/budget/one-currency.ts";
+import { aboutText, oneCurrencyText, paysText, returnsText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import type { Currency } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged } from "#app/features/documents/facts/exchange.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { outlinedAhead } from "./ahead.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {
@@ -34,9 +36,10 @@ export function totals(sheet: Sheet, content: Content): void {
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
   sheet.paragraph("budget.currencies", () => oneCurrencyText(content.brief, content.budget));
-  sheet.paragraph("budget.pays", () =>
-    content.brief.has("company-size", "small") ? null : paysText(content.brief, content.budget),
-  );
+  sheet.paragraph("budget.pays", () => {
+    const text = content.brief.has("company-size", "small") ? null : paysText(content.brief, content.budget);
+    return text && `${text.replace(/\.$/, "")}${paysAhead(content)}.`;
+  });
   sheet.paragraph("budget.returns", () => (content.brief.has("company-size", "small") ? null : returnsText(content)));
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
@@ -58,6 +61,15 @@ function parallelText({ budget: { parallel } }: Content): Text | null {
     { strong: "Parallel running: " },
     `${amounts.join(" and ")} of the recurring cost is ${parallel.what} (${ranges(parallel.ids)}), for ${low} to ${high} months, likely ${(low + high) / 2}. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
   ];
+}
+
+/** The same of the option in front. */
+function paysAhead(content: Content): string {
+  const other = outlinedAhead(content)?.estimate;
+  if (!other) return "";
+  const { currency } = content.brief;
+  const third = aboutText([[currency, exchanged(wholeOf(other), currency) / 3]], currency);
+  return `; of ${other.option.letter}, ${third}`;
 }
 
 /** Whether anything is paid by the year, or may have to be. */

@@ -3,7 +3,6 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
@@ -60,7 +59,6 @@ import { canWait } from "./restore.ts";
 const PAID_UPDATES = `Paid security updates for ${SERVER_2016.product} (option)`;
 
 const SINGLE_ROW = "cert-medium-single";
-const LARGE_ROW = "cert-large-enterprise";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 
@@ -187,15 +185,11 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
 }
 
 /** What does without an authority does without its modules too: its days are a share of the row, not of what the modules add. */
-function withoutModules(
-  row: OptionRow & { estimate: OptionEstimate },
-  percent: number,
-  withModules: readonly string[] = [SINGLE_ROW, "cert-medium-multi", LARGE_ROW],
-): OptionRow[] {
+function withoutModules(row: OptionRow & { estimate: OptionEstimate }, percent: number): OptionRow[] {
   const { when = ALWAYS, estimate } = row;
   return [
     { ...row, when: all(when, any(none(HAS_MODULES), OVERSIZED)) },
-    ...withModules.map((id) => ({
+    ...[SINGLE_ROW, "cert-medium-multi", "cert-large-enterprise"].map((id) => ({
       ...row,
       estimate: { ...estimate, days: { row: id, percent }, of: { configuration: id, when: ALWAYS } },
       when: all(when, HAS_MODULES, none(OVERSIZED), is("solution-configuration", id)),
@@ -398,39 +392,4 @@ export const OPTIONS: Pack["options"] = [
     shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },
-  ...withoutModules(
-    {
-      name: "No internal CA: public TLS and Windows Hello only",
-      when: none(all(HAS_MODULES, KEYS_IN_MODULES)), // whose keys are weighed three ways
-      withoutDirectory: true,
-      cannot: {
-        when: is("solution-type", "certificate-services"),
-        why: (brief) =>
-          `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
-      },
-      description: "Public certificates by ACME; users sign in without certificates",
-      against: ({ today }) =>
-        `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
-      estimate: {
-        days: 25,
-        weeks: 50,
-        of: FITTING,
-        lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-        without: "certificate-based wireless, VPN and machine sign-in",
-      },
-      scores: {
-        productivity: 2,
-        "enhance-security": 2,
-        "remote-work": 2,
-        "digital-transformation": 2,
-        "compliance-objective": 1,
-        scalability: 2,
-        innovation: 2,
-      },
-      leaves: ["settings"],
-      source: ["cabf", "ej"],
-    },
-    25,
-    [LARGE_ROW],
-  ),
 ];

@@ -260,7 +260,7 @@ export const BILL: Pack["bill"] = [
     quantity: (brief) => (isHandful(brief) ? 5 : sized(brief, [8, 16, 24])),
     formula: (brief) =>
       isHandful(brief)
-        ? "4 reviews × half a day, annual upgrade of site and clients 2 days, recovery exercise 1 day, alongside a client administrator half a day a week"
+        ? "4 reviews × half a day, annual upgrade of site and clients 2 days, recovery exercise 1 day, alongside a client administrator one day a week"
         : `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
     price: "operations-day",
     kind: "yearly",

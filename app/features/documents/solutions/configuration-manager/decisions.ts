@@ -31,6 +31,7 @@ import {
 import {
   branchPoints,
   cutSites,
+  inOffices,
   isCut,
   isEachServed,
   isRaised,
@@ -232,7 +233,7 @@ const askedOfCut = (brief: Brief): string => {
 const BRANCHES: Pack["decisions"][number] = {
   title: "Branches",
   context: (brief) =>
-    `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
+    `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(inOffices(brief) / brief.sites)), "device")} each.`,
   alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
   decision: (brief) =>
     `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
@@ -511,7 +512,7 @@ export const DECISIONS: Pack["decisions"] = [
     ask: (brief) => {
       if (isCut(brief)) return askedOfCut(brief);
       const others = Math.min(unservedSites(brief), brief.sites - 1);
-      const size = `about ${plural(Math.round(brief.devices / brief.sites), "device")}`;
+      const size = `about ${plural(Math.round(inOffices(brief) / brief.sites), "device")}`;
       return others === 1
         ? `Confirm that the other site, with ${size}, needs no distribution point (otherwise one server and one day)`
         : `Confirm that the other ${figure(others)} sites, with ${size} each, need no distribution point (otherwise one server and one day each)`;

@@ -28,7 +28,7 @@ const plannedSites = (brief: Brief): number | null => {
 
 /** Devices that load content in the offices: a gateway serves the others from the cloud. */
 const remote = (brief: Brief): number => (brief.holds(GATEWAY) ? (brief.given("outside-devices") ?? 0) : 0);
-const inOffices = (brief: Brief): number => Math.max(1, brief.devices - remote(brief));
+export const inOffices = (brief: Brief): number => Math.max(1, brief.devices - remote(brief));
 export const perPoint = (brief: Brief): string => `one per 4,000 devices${remote(brief) > 0 ? " in the offices" : ""}`;
 
 /** A retailer's stores, until they are listed: one site is planned, and nobody named any for content. */

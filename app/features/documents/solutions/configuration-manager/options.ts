@@ -85,7 +85,7 @@ export const smallSiteLicences = (brief: Brief): number =>
     1 +
       pointServers(brief) +
       (wantsSpare(brief) ? 1 : 0) +
-      (lacksMemberServer(brief) ? 1 : 0) -
+      (hasSyncServer(brief) || lacksMemberServer(brief) ? 1 : 0) -
       (brief.given("server-licences") ?? 0),
   );
 

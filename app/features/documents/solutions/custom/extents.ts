@@ -3,9 +3,8 @@
 import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { fewerDays, MIN_WEEKS, MORE_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
-import type { Marks } from "#app/features/documents/options/marks.ts";
+import { forAll } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import type { Wording } from "#app/features/documents/pack.ts";
 import { FOCUSED, PILOT, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
 import { BILL } from "./bill.ts";
 import { moreDays } from "./decisions.ts";
@@ -38,9 +37,6 @@ const SCORES = Object.fromEntries(Object.entries(ASSESSED).map(([aim, score]) =>
 /** What tools see of security is most of it; of the other aims people tell more. */
 const BY_TOOLS = Object.fromEntries(Object.keys(ASSESSED).map((aim) => [aim, aim === "enhance-security" ? 3 : 2]));
 
-/** Why it is marked below what was ordered, whatever the aim. */
-const below = (why: Wording): Marks => Object.fromEntries(Object.keys(ASSESSED).map((aim) => [aim, why]));
-
 type Extent = Pick<OptionRow, "name" | "description" | "against" | "scores" | "shifts" | "marks"> & {
   percent: Percent;
   when: Condition;
@@ -65,7 +61,7 @@ const three = (when: Condition, weeks: number): Extent => ({
   scores: SCORES,
   shifts: UNSCORED_SHIFTS,
   name: "Three domains",
-  marks: below("a cause in the other seven domains stays unseen"),
+  marks: forAll("a cause in the other seven domains stays unseen"),
   description: (brief) => `${namesOf(brief)} alone; enough if nobody doubts the others`,
   against: (brief) => `The other seven stay unscored${brief.holds(PILOT) ? ", and nothing is tried" : ""}`,
   without: (brief) => `seven domains${brief.holds(PILOT) ? ", the pilot" : ""}`,
@@ -90,7 +86,7 @@ const healthCheckOf = (when: Condition, weeks: number): Extent => ({
   percent: healthCheck,
   scores: BY_TOOLS,
   name: "Health check",
-  marks: below("nobody is heard, so needs stay unknown"),
+  marks: forAll("nobody is heard, so needs stay unknown"),
   description: "The same measurements and a list of red findings",
   against: "Shows what is wrong, not what matters most",
   without: (brief) => `workshops, interviews, scores, road map${brief.holds(PILOT) ? ", pilot" : ""}`,
@@ -119,7 +115,7 @@ const tenDomains = (likelyIn: (brief: Brief) => number, size: Size): Extent => (
   percent: (brief) => 100 + moreDays(brief, likelyIn(brief)),
   scores: SCORES,
   name: "Ten domains",
-  marks: below((brief) => {
+  marks: forAll((brief) => {
     const days = daysEach(likelyIn(brief) * (1 + moreDays(brief, likelyIn(brief)) / 100), 10);
     return `about ${daysEach(likelyIn(brief), 3)} days for each domain become ${days}`;
   }),

@@ -2,7 +2,7 @@
 
 import { all, any, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { Marks } from "#app/features/documents/options/marks.ts";
+import { forAll, type Marks } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { FOCUSED, PILOT, wants } from "./answers.ts";
 import { unscoredAims } from "./domains.ts";
@@ -17,20 +17,8 @@ export const ASSESSED: Readonly<Record<string, number>> = {
   innovation: 4,
 };
 
-/** Nothing is measured. */
-export const UNMEASURED_MARKS: Marks = {
-  productivity: "one project changes daily work, its causes unmeasured",
-  "enhance-security": "one gap closed, the others unknown",
-  "remote-work": "one way in from outside changed, the others unread",
-  "digital-transformation": "one project begun, its place among others unknown",
-  "compliance-objective": "no record of any duty is read",
-  scalability: "one limit raised, the others unmeasured",
-  innovation: "one new product, chosen before the need is known",
-};
-
-export const DEFERRED_MARKS: Marks = Object.fromEntries(
-  Object.keys(UNMEASURED_MARKS).map((aim) => [aim, "nothing is measured or changed for six months"]),
-);
+export const UNMEASURED_MARKS: Marks = forAll("one thing is changed, and what else matters stays unmeasured");
+export const DEFERRED_MARKS: Marks = forAll("nothing is measured or changed for six months");
 
 /** Each has a domain of its own; three of them leave no room for what would share the fourth. */
 const [cost, remote, security, compliance] = [

@@ -1,6 +1,6 @@
 /** Why the options that are ranked most are marked as they are, by the objectives that were chosen. */
 
-import type { Marks } from "#app/features/documents/options/marks.ts";
+import { forAll, type Marks } from "#app/features/documents/options/marks.ts";
 import { SEATS } from "./answers.ts";
 
 const ANYWHERE = "mail and files open anywhere with a second factor";
@@ -92,15 +92,7 @@ export const TOGETHER_MARKS: Marks = {
   innovation: "functions already paid for are brought into use",
 };
 
-export const LICENCES_MARKS: Marks = {
-  productivity: "people get another plan, their settings stay",
-  "enhance-security": "no setting is changed",
-  "remote-work": "sign-in from outside stays as it is",
-  "digital-transformation": "seats move, functions stay unused",
-  "compliance-objective": "no evidence of settings",
-  scalability: "seats fit once, without a rule for the next",
-  innovation: "nothing new is brought into use",
-};
+export const LICENCES_MARKS: Marks = forAll("people get the plan they need, and no setting is changed");
 
 export const SETTINGS_MARKS: Marks = {
   productivity: "people keep the plan they have, whether it fits or not",
@@ -112,15 +104,7 @@ export const SETTINGS_MARKS: Marks = {
   innovation: "functions already paid for stay unused",
 };
 
-export const OWN_STAFF_MARKS: Marks = {
-  productivity: "changes come as spare time allows",
-  "enhance-security": "the score guides, and nobody reviews exceptions",
-  "remote-work": "settings are closed one at a time, as time allows",
-  "digital-transformation": "daily work comes before functions unused",
-  "compliance-objective": "no independent measurement to show",
-  scalability: "seats are reviewed by those who run them",
-  innovation: "nobody is free to try what is new",
-};
+export const OWN_STAFF_MARKS: Marks = forAll("changes come as spare time allows, and nobody from outside reviews them");
 
 export const LATER_MARKS: Marks = {
   productivity: "as A, with a second change for users later",

@@ -16,7 +16,6 @@ const NEVER = new Set([
   "Rebuild on platform services before anything moves",
   "Stay and refresh the server room",
   "Stay on-premises",
-  "No internal CA: public TLS and Windows Hello only",
   "Pilot without assessment",
   "Self-assessment by the client's team",
   "Move to Entra ID and retire Active Directory",
