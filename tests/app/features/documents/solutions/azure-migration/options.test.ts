@@ -63,7 +63,7 @@ test("a landing zone whose first wave is all that can move offers no second choi
   expect(said).toContain("which is all that can move");
   expect(tableOf(tree, "options.scores")?.columns.at(-1)?.title).toBe("B");
   expect(plainOf(tree, "summary.recommendation")).toMatch(
-    /B \(A few servers in one subscription.*\), which covers less/,
+    /option B \(A few servers in one subscription.* for B, which covers less/,
   );
   expect(said).toContain("Name the server of the first wave");
   expect(cells(tree, "summary.decisions")).toContain("a landing zone does not pay for the one server that can move");

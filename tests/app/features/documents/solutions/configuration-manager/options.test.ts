@@ -196,6 +196,7 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
     industry: ["retail"],
     "head-count": ["100"],
     "user-licences": ["60"],
+    servers: ["0"],
   });
   expect(cells(shop, "options.basis")).toContain("40 × Microsoft 365 F1");
   expect(cells(bare, "options.description")).toMatch(/A fee per device; Conditional/);

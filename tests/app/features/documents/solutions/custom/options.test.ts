@@ -139,7 +139,7 @@ test("three domains take fewer weeks than ten of the same size, and say how many
     ["large", 5, 6],
     ["enterprise", 7, 10],
   ] as const) {
-    const tree = documentOf("custom-focused", { "company-size": [size] });
+    const tree = documentOf("custom-focused", { "company-size": [size], "primary-objective": ["productivity"] });
     const figures = cells(tree, "options.figures");
     expect(figures).toMatch(new RegExp(`^A · [\\d.]+ · ${few} · `, "m"));
     expect(figures).toMatch(new RegExp(`^C · [\\d.]+ · ${ten} · `, "m"));
