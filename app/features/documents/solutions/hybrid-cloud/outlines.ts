@@ -141,10 +141,16 @@ export const PRESENT_HOSTS: OptionOutline = {
   tasks: {
     changes: [
       ["Order for the validated machines", 0],
-      ["Cluster build", 0],
+      ["Cluster build and validation", 0],
       ["Workload migration to the cluster", 0],
     ],
-    adds: [{ phase: 1, title: "age and load of the hosts recorded", days: 0.5 }],
+    adds: [
+      {
+        phase: 1,
+        title: "age, load and warranty of the present hosts recorded",
+        days: ({ size }) => ({ small: 0.5, medium: 1, large: 2, enterprise: 3 })[size],
+      },
+    ],
   },
   carries:
     "Hub, link, DNS, identity, management, backup, recovery and controls. The cluster and its licences are not needed",
