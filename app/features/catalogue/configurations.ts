@@ -271,10 +271,10 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Exchange hybrid migration",
     description:
-      "Mailboxes move from on-premises Exchange with shared calendars and mail flow throughout; the old servers are then decommissioned, and one Exchange SE server stays for management.",
+      "Mailboxes move in batches from on-premises Exchange, with mail flow throughout; the old servers are then decommissioned. In larger organisations calendars can stay shared meanwhile; one Exchange SE server then remains for management.",
     features: [
       "Directory synchronisation and sign-in",
-      "Hybrid configuration with coexistence",
+      "Minimal hybrid, or one with shared calendars where size calls for it",
       "Batched move requests, no mailbox re-download for users",
       "Decommissioning of the old Exchange servers",
     ],

@@ -33,6 +33,7 @@ import {
   OWN_PHASES,
   PHASE_SHARES,
   type PhaseShares,
+  PLANNED_AS,
   PRODUCT_DAYS,
   PRODUCTS_INCLUDED,
   PROTECTION_DAYS,
@@ -77,13 +78,20 @@ export function phaseDaysOf(
   );
 }
 
+/** The configuration whose factor and phases are those of this one for the client. */
+function plannedAs(brief: Brief, configuration: string): string {
+  const other = PLANNED_AS[configuration];
+  return other && brief.holds(other.when) ? other.configuration : configuration;
+}
+
 /** Percent of the days of a row of the effort table by phase, before what an adjuster adds. */
 export function sharesOf(brief: Brief, row = brief.configuration.id): PhaseShares {
   const { solution, size } = brief;
   const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
+  const key = plannedAs(brief, row);
   const own =
-    OWN_PHASES[`${row} ${size}`] ??
-    OWN_PHASES[row] ??
+    OWN_PHASES[`${key} ${size}`] ??
+    OWN_PHASES[key] ??
     OWN_PHASES[`${solution} ${size}`] ??
     OWN_PHASES[solution] ??
     usual;
@@ -104,7 +112,7 @@ function withServers(own: PhaseShares, lies: PhaseShares, change: number): Phase
 /** What the configuration makes of the days of its row, and of which parts. */
 export function configurationFactorOf(brief: Brief): { percent: number; parts: readonly Part[] } {
   const { configuration, size } = brief;
-  const found = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  const found = CONFIGURATION_FACTORS[plannedAs(brief, configuration.id)] ?? { percent: 100, reason: "" };
   const { percent, reason, alone, still = 0, parts = [], ...bySize } = found;
   if (alone && brief.servers.plan - brief.domainControllers <= 1) return inOnePart(alone);
   const own: Partial<Record<Size, number>> = bySize;

@@ -146,15 +146,7 @@ export const CONFIGURATION_FACTORS: Record<
     ],
   },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_A_TENANT },
-  "m365-hybrid": {
-    percent: 110,
-    small: 125,
-    reason: "coexistence and decommissioning of old servers",
-    parts: [
-      { what: "coexistence and decommissioning of old servers", percent: 10 },
-      { what: FOR_A_TENANT, percent: 0, small: 15 },
-    ],
-  },
+  "m365-hybrid": { percent: 110, reason: "coexistence and decommissioning of old servers" },
   "m365-secure": {
     percent: 115,
     small: 140,
@@ -327,6 +319,19 @@ const MODULES_BY_SECTOR = all(is("solution-configuration", "cert-medium-single",
 /** The authority is built with a pair of hardware modules. */
 export const HAS_MODULES: Condition = any(MODULES_ALWAYS, MODULES_BY_SECTOR);
 
+/** No Exchange server is built or kept: up to 250 mailboxes, or up to 1,000 where work together is no objective, or where costs are to fall; more take months, in which calendars are to be shared. */
+export const MINIMAL_HYBRID: Condition = all(
+  is("solution-configuration", "m365-hybrid"),
+  none(
+    is("company-size", "enterprise"),
+    all(
+      is("company-size", "large"),
+      is("primary-objective", "productivity", "digital-transformation"),
+      none(is("primary-objective", "cost-reduction")),
+    ),
+  ),
+);
+
 /** Half of an estate is left where the cloud came first, and half of the days follow the servers. */
 export const RESIDUAL_PERCENT = SERVERS_PERCENT / 2;
 
@@ -493,6 +498,11 @@ export const ADJUSTER_CAP_PERCENT = 60;
 export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
 /** An assessment is workshops and measurement before all. */
 export const ASSESSMENT_PHASES: PhaseShares = [16, 40, 25, 19];
+/** The configuration whose factor and phases another one takes, under a condition: the same work, without a server. */
+export const PLANNED_AS: Partial<Record<string, { configuration: string; when: Condition }>> = {
+  "m365-hybrid": { configuration: "m365-new-tenant", when: MINIMAL_HYBRID },
+};
+
 /** Run book, restore test and hypercare do not shrink with a small project. */
 export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */

@@ -14,6 +14,7 @@ import {
   inEvenings,
   LABELS,
   LOSS_PREVENTION,
+  MINIMAL,
   mayLoseAnHour,
   ONE_WEEKEND,
   OPTIMISE,
@@ -100,6 +101,13 @@ export const TESTS: Pack["tests"] = [
     component: "Hybrid",
     when: HYBRID_SERVER,
     source: ["exo-mig"],
+  },
+  {
+    test: "Mail address added to one account with the Exchange Management Tools, all Exchange servers shut down",
+    pass: "shown on the mailbox in Exchange Online after the next synchronisation",
+    component: "Hybrid",
+    when: MINIMAL,
+    source: ["exo-tools", "ej"],
   },
   {
     test: (brief) =>

@@ -3,6 +3,7 @@
 import { PLAN_HELD, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { MINIMAL_HYBRID } from "#app/features/documents/facts/effort.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 
@@ -19,7 +20,10 @@ export const EXCHANGE = is("current-technologies", "exchange-server");
 /** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
 export const OWN_MAIL = any(EXCHANGE, HYBRID);
 export const EXCHANGE_ASSUMED = all(HYBRID, none(EXCHANGE));
-export const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, ENTERPRISE, none(OPTIMISE)));
+/** A hybrid was asked for, and designed without a server that stays: whether it is decides here, for days, design and options. */
+export const MINIMAL = MINIMAL_HYBRID;
+export const CLASSIC = all(HYBRID, none(MINIMAL));
+export const HYBRID_SERVER = any(CLASSIC, all(EXCHANGE, ENTERPRISE, none(OPTIMISE)));
 
 export const SHAREPOINT = all(is("current-technologies", "sharepoint"), none(SHAREPOINT_ONLINE));
 export const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
@@ -62,10 +66,12 @@ export const OWN_MAIL_MOVES = all(OWN_MAIL, MAIL_MOVES);
 /** Mail comes from the servers of somebody else. */
 export const HOSTED = all(MAIL_MOVES, none(OWN_MAIL));
 /** Nothing synchronises a small firm's accounts yet: its mail is cut over first, and synchronisation starts afterwards. */
-export const SYNC_AFTER = all(SMALL, EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER, TENANT));
+export const SYNC_AFTER = all(SMALL, EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID, TENANT));
 /** No account is synchronised meanwhile, so that a small firm moves in one weekend; else the servers stand beside each other. */
 export const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, any(SYNC_AFTER, none(HYBRID_SERVER, DIRECTORY)));
 export const SIDE_BY_SIDE = all(OWN_MAIL_MOVES, none(ONE_WEEKEND));
+/** The last server is shut down once mailboxes have moved in batches. */
+export const NONE_KEPT = all(SIDE_BY_SIDE, none(HYBRID_SERVER));
 /** Without servers of one's own nothing joins both sides: a larger organisation moves in waves, its mail forwarded meanwhile. */
 export const FORWARDED = all(HOSTED, LARGER);
 /** Mailboxes move in batches, some people before others. */

@@ -28,6 +28,7 @@ import {
   HYBRID_SERVER,
   IN_WAVES,
   LABELS,
+  MINIMAL,
   mayLoseAnHour,
   mayRun,
   NO_DIRECTORY,
@@ -47,7 +48,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { heldStep, mainPlan, mayHoldE3, mayHoldStandard, seatsCost, standardStep } from "./licences.ts";
-import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
+import { exchangeAsked, rid2013By, weeksApart, without2013 } from "./mail-migration.ts";
 import { MOVE_MEANT } from "./migration-instead.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, onPlan, surplus, unlicensed } from "./quantities.ts";
 
@@ -168,7 +169,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
     ifWrong: (brief) =>
-      `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 25% if all mail is in the tenant already" : " and a move from the current provider"}`,
+      brief.holds(HYBRID_SERVER)
+        ? `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 25% if all mail is in the tenant already" : " and a move from the current provider"}`
+        : `A move from the current provider, about as much work, and its tool${brief.holds(OWNED) ? "; about 25% less effort if all mail is in the tenant already" : ""}`,
     task: "Read version and cumulative update of every mail server",
     when: EXCHANGE_ASSUMED,
     source: ["exo-ews", "ej"],
@@ -180,6 +183,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: HYBRID_SERVER,
     asked: (brief) => !ownsSe(brief),
     source: ["exo-ews", "ej"],
+  },
+  {
+    text: (brief) =>
+      `Nobody needs to see calendars of the other side in the ${plural(weeksApart(brief), "week")} from the pilot to the last batch, and nothing relays mail through Exchange Server afterwards.`,
+    ifWrong: "The classic hybrid, priced among the options",
+    task: "Who meets whom, by batch; senders with owners",
+    when: MINIMAL,
+    source: ["exo-mig", "ej"],
   },
   {
     text: (brief) =>

@@ -9,11 +9,13 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { gateDay, mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, sentence } from "#app/features/documents/words.ts";
+import { tasksOf } from "#app/features/documents/plan/tasks.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BOTH_CALLED,
   DIRECTORY,
+  ENTERPRISE,
   EXCHANGE,
   EXCHANGE_ASSUMED,
   FORWARDED,
@@ -23,6 +25,7 @@ import {
   IN_WAVES,
   inEvenings,
   LARGER,
+  MINIMAL,
   mayRun,
   ONE_WEEKEND,
   OWN_MAIL,
@@ -38,6 +41,7 @@ import {
 } from "./answers.ts";
 import { MAIL_MIGRATION } from "./names.ts";
 import { pilot } from "./quantities.ts";
+import { TASKS } from "./tasks.ts";
 
 export const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
 
@@ -124,6 +128,24 @@ const toolShare = (brief: Brief): string => {
   return ` Until the export has been tested, half a tool's highest price, ${formatAmount(wholeUnits((brief.users * (low + high)) / 2), currency)}, stands in the likely sum.`;
 };
 
+/** From the first mailboxes of the pilot to the last ones, when calendars are apart without a full hybrid. */
+export function weeksApart(brief: Brief): number {
+  const tasks = tasksOf(brief, { tasks: TASKS });
+  const [first] = tasks.filter(({ kind }) => kind === "pilot");
+  const last = tasks.find(({ marks }) => marks.includes("mail"));
+  return (last?.to ?? 0) - (first?.from ?? 0) + 1;
+}
+
+/** Why this hybrid and not the other one. */
+function whyHybrid(brief: Brief): string {
+  if (brief.holds(any(none(HYBRID), ENTERPRISE))) return "";
+  const weeks = `in the ${plural(weeksApart(brief), "week")} from the pilot to the last batch`;
+  if (brief.holds(MINIMAL))
+    return ` A full hybrid would share calendars ${weeks}, but ${ownsSe(brief) ? "keep the SE server to patch" : "leave a server on SE to build, and to patch"} each month.`;
+  const objective = brief.has("primary-objective", "productivity") ? "productivity" : "digital transformation";
+  return ` As ${objective} is an objective, calendars stay shared ${weeks}.`;
+}
+
 export const MAIL_MIGRATION_METHOD: DecisionRow = {
   title: MAIL_MIGRATION,
   context: (brief) =>
@@ -143,7 +165,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
               : brief.holds(TENANT)
                 ? "A cutover fails while accounts are synchronised from Active Directory, as they may be already."
                 : `A cutover would move everyone on one ${switchDay(brief)}, before synchronisation from Active Directory may start.`
-    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix), which outlasts EWS, and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${whyHybrid(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix), which outlasts EWS, and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
       ? "Slower than a single cutover; avoids one large support peak"

@@ -1,5 +1,6 @@
 /** Why the options that are ranked most are marked as they are, by the objectives that were chosen. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { forAll, type Marks } from "#app/features/documents/options/marks.ts";
 import { SEATS } from "./answers.ts";
 
@@ -67,15 +68,28 @@ export const FIFTH_MARKS: Marks = {
   innovation: "what E5 brings new reaches a fifth",
 };
 
-const FEW_MAILBOXES = "as A, since so few mailboxes move within weeks";
 const AFTER_MOVE = "as A, once mailboxes have moved";
 
 export const MINIMAL_MARKS: Marks = {
-  productivity: (brief) => (brief.holds(SEATS) ? FEW_MAILBOXES : "as A, but calendars are apart during the move"),
+  productivity: "as A, but calendars are apart during the move",
   "enhance-security": "as A, with no mail server left to attack",
   "remote-work": AFTER_MOVE,
-  "digital-transformation": (brief) =>
-    brief.holds(SEATS) ? FEW_MAILBOXES : "as A, but meetings suffer during the move",
+  "digital-transformation": "as A, but meetings suffer during the move",
+  "compliance-objective": AFTER_MOVE,
+  scalability: AFTER_MOVE,
+  innovation: AFTER_MOVE,
+};
+
+const calendars = (brief: Brief): string =>
+  brief.holds(SEATS)
+    ? "as A: calendars shared meanwhile gain little among so few"
+    : "as A, with calendars shared during the move";
+
+export const CLASSIC_MARKS: Marks = {
+  productivity: calendars,
+  "enhance-security": "as A, with a mail server left to patch",
+  "remote-work": AFTER_MOVE,
+  "digital-transformation": calendars,
   "compliance-objective": AFTER_MOVE,
   scalability: AFTER_MOVE,
   innovation: AFTER_MOVE,

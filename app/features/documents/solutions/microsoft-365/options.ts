@@ -9,10 +9,11 @@ import type { Leaves } from "#app/features/documents/options/left.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
-import { people } from "#app/features/documents/words.ts";
+import { people, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BUSINESS_PLAN,
+  CLASSIC,
   E5,
   E5_BOUGHT,
   ENTERPRISE,
@@ -22,6 +23,7 @@ import {
   LABELS_ASKED,
   LARGER,
   LOSS_PREVENTION,
+  MINIMAL,
   mayLoseAnHour,
   OPTIMISE,
   OWN_MAIL,
@@ -34,10 +36,11 @@ import {
 } from "./answers.ts";
 import { planOfEither } from "./decisions-licences.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
-import { intoTenant, mailAsked } from "./mail-migration.ts";
+import { intoTenant, mailAsked, weeksApart } from "./mail-migration.ts";
 import {
   APART_MARKS,
   CHOSEN_MARKS,
+  CLASSIC_MARKS,
   FIFTH_MARKS,
   LATER_MARKS,
   MINIMAL_MARKS,
@@ -56,6 +59,7 @@ import {
 } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import {
+  CLASSIC_HYBRID,
   FIFTH_ON_E5,
   LATER_LABELS,
   MAIL_AT_HOME,
@@ -67,8 +71,6 @@ import {
 } from "./outlines.ts";
 import { fileGb, onF3, onPlan, onWholeE5, sensitive, uncovered } from "./quantities.ts";
 
-/** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
-const MINIMAL = all(HYBRID, none(ENTERPRISE));
 const seLicences = (brief: Brief): string =>
   `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
 
@@ -222,26 +224,68 @@ const laterLabels = (when: Condition, days: number): OptionRow => ({
   source: ["scuba", "ej"],
 });
 
+const plansOf = (brief: Brief): string => `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`;
+const PRICE_OF_CLOUD = "onthly cost per user; dependence on one provider";
+
+/** Everything in the tenant in the end, with calendars on both sides until then. */
+const CHOSEN: OptionRow = {
+  name: "Microsoft 365 as chosen",
+  when: none(OPTIMISE, HYBRID),
+  marks: CHOSEN_MARKS,
+  description: plansOf,
+  against: `M${PRICE_OF_CLOUD}`,
+  scores: {
+    productivity: 5,
+    "enhance-security": 5,
+    "remote-work": 5,
+    "digital-transformation": 5,
+    "compliance-objective": 4,
+    scalability: 5,
+    innovation: 5,
+  },
+  leaves: [...CLOUD_LEAVES, { kind: "hand", when: HYBRID_SERVER }],
+  source: ["m365-price", "ej"],
+};
+
+/** The same tenant in the end; meetings suffer while mailboxes move, and hardly where these are few. */
+const CALENDARS_APART: Pick<OptionRow, "scores" | "shifts"> = {
+  scores: { ...CHOSEN.scores, productivity: 4, "digital-transformation": 4 },
+  shifts: ["digital-transformation", "productivity"].map((criterion) => ({ when: SEATS, criterion, by: 1 })),
+};
+
+/** The hybrid that was asked for, in the way that the answers call for. */
+const HYBRIDS: readonly OptionRow[] = [
+  {
+    ...CHOSEN,
+    ...CALENDARS_APART,
+    name: "Minimal hybrid, no retained server",
+    when: MINIMAL,
+    description: (brief) =>
+      `${plansOf(brief)}; last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}`,
+    against: (brief) =>
+      `No shared calendars for ${plural(weeksApart(brief), "week")}, while mailboxes move; m${PRICE_OF_CLOUD}`,
+    source: ["m365-price", "exo-mig", "ej"],
+  },
+  {
+    ...CHOSEN,
+    name: "Classic hybrid, one SE server retained",
+    when: CLASSIC,
+    description: (brief) => `${plansOf(brief)}; calendars shared while mailboxes move`,
+    against: `One Exchange server to patch each month; m${PRICE_OF_CLOUD}`,
+    source: ["m365-price", "exo-mig", "ej"],
+  },
+];
+
+/** What is approved with either hybrid. */
+const EITHER_HYBRID = {
+  title: MAIL_MIGRATION,
+  left: (brief: Brief): string => mailAsked(brief, "move requests for either option"),
+};
+
 export const OPTIONS: Pack["options"] = [
   ...HEALTH_CHECK_OPTIONS,
-  {
-    name: "Microsoft 365 as chosen",
-    when: none(OPTIMISE),
-    marks: CHOSEN_MARKS,
-    description: (brief) => `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
-    against: "Monthly cost per user; dependence on one provider",
-    scores: {
-      productivity: 5,
-      "enhance-security": 5,
-      "remote-work": 5,
-      "digital-transformation": 5,
-      "compliance-objective": 4,
-      scalability: 5,
-      innovation: 5,
-    },
-    leaves: [...CLOUD_LEAVES, { kind: "hand", when: HYBRID_SERVER }],
-    source: ["m365-price", "ej"],
-  },
+  CHOSEN,
+  ...HYBRIDS,
   laterLabels(all(SECURE, none(SMALL)), 87), // 1 ÷ 1.15
   laterLabels(all(SECURE, SMALL), 71), // 1 ÷ 1.40
   {
@@ -305,16 +349,13 @@ export const OPTIONS: Pack["options"] = [
     source: ["ej"],
   },
   {
+    ...CALENDARS_APART,
     name: "Minimal hybrid, no retained server",
-    settles: {
-      title: MAIL_MIGRATION,
-      left: (brief) => mailAsked(brief, "move requests for either option"),
-    },
+    settles: EITHER_HYBRID,
     outline: MINIMAL_HYBRID,
-    when: MINIMAL,
+    when: all(CLASSIC, none(ENTERPRISE)),
     marks: MINIMAL_MARKS,
-    description: (brief) =>
-      `Same tenant; mailboxes moved within a few weeks, last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}`,
+    description: (brief) => `Same tenant; last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}`,
     against: "No shared calendar availability while mailboxes move",
     estimate: {
       days: BY_TASK,
@@ -322,19 +363,27 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: [EXCHANGE_SERVERS] },
       lines: [],
     },
-    // the same tenant in the end; meetings suffer while mailboxes move
-    scores: {
-      productivity: 4,
-      "enhance-security": 5,
-      "remote-work": 5,
-      "digital-transformation": 4,
-      "compliance-objective": 4,
-      scalability: 5,
-      innovation: 5,
-    },
     leaves: CLOUD_LEAVES,
-    shifts: ["digital-transformation", "productivity"].map((criterion) => ({ when: SEATS, criterion, by: 1 })), // so few mailboxes move soon
     source: ["exo-mig", "ej"],
+  },
+  {
+    name: "Classic hybrid, one SE server retained",
+    settles: EITHER_HYBRID,
+    outline: CLASSIC_HYBRID,
+    when: MINIMAL,
+    marks: CLASSIC_MARKS,
+    description: "Same tenant; calendars shared while mailboxes move, mail attributes managed on the server afterwards",
+    against: (brief) =>
+      `${ownsSe(brief) ? "The SE server" : "A server on SE to build, then"} to patch each month, or Exchange Online blocks its mail`,
+    estimate: {
+      days: BY_TASK,
+      weeks: 100,
+      keeps: { but: [] },
+      lines: [{ price: "windows-standard", quantity: (brief) => (ownsSe(brief) ? 0 : 1), kind: "one-off" }],
+    },
+    scores: CHOSEN.scores,
+    leaves: [...CLOUD_LEAVES, "hand"],
+    source: ["exo-mig", "exo-ews", "ej"],
   },
   mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),
   mailAtHome({ days: 80, weeks: 90, asked: ownsSe }), // neither servers nor mailboxes to move
@@ -426,7 +475,7 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Another suite",
     outline: OTHER_SUITE,
-    when: none(OPTIMISE, MINIMAL),
+    when: any(none(OPTIMISE, HYBRID), all(HYBRID, ENTERPRISE)),
     marks: SUITE_MARKS,
     description: "Mail and files from another provider",
     against: "Retraining, file conversion, a second identity",

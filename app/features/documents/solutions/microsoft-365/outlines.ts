@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
-import { ownsSe } from "./answers.ts";
+import { LARGER, ownsSe } from "./answers.ts";
 
 /** Where every Exchange Server in use is of the supported version, none is built. */
 const onSe =
@@ -82,6 +82,48 @@ export const MINIMAL_HYBRID: OptionOutline = {
   against: [
     "the migration takes more than a few weeks",
     "applications relay through the on-premises server for longer",
+  ],
+};
+
+export const CLASSIC_HYBRID: OptionOutline = {
+  parts: [
+    "the same tenant, plans and baseline",
+    onSe(
+      "the SE server as it stands, with a full hybrid configuration",
+      "a server on SE (Windows Server 2025), on the free hybrid licence, with a full hybrid configuration",
+    ),
+    "one Exchange server afterwards, without mailboxes, for mail attributes and relay",
+  ],
+  tasks: {
+    changes: [],
+    adds: [
+      {
+        phase: 2,
+        title: onSe(
+          "full hybrid configuration, free/busy tested both ways",
+          "server on SE built, full hybrid configuration, free/busy tested both ways",
+        ),
+        days: (brief) => (brief.holds(LARGER) ? 3 : 1.5) - (ownsSe(brief) ? 1 : 0),
+      },
+      { phase: 4, title: "server on SE hardened and handed over", days: (brief) => (brief.holds(LARGER) ? 1 : 0.5) },
+    ],
+  },
+  ends: {
+    decisions: [],
+    tests: ["Hybrid"],
+    accepts: "free/busy of one mailbox on each side is shown to the other",
+  },
+  carries: "Tenant, plans, baseline, devices, security controls and training, unchanged",
+  lost: "a mail system without servers",
+  risks: [
+    {
+      text: "The retained server misses updates, and Exchange Online blocks its mail",
+      response: "updates installed each month, by a named owner",
+    },
+  ],
+  against: [
+    "calendars may be apart while mailboxes move",
+    "nothing needs to relay through an Exchange server afterwards",
   ],
 };
 

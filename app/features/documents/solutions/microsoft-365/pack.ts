@@ -12,6 +12,7 @@ import {
   EXCHANGE,
   FORWARDED,
   HYBRID_SERVER,
+  MINIMAL,
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL,
@@ -54,6 +55,13 @@ export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
   noun: "Microsoft 365 project",
   beyond: restsAtMost(RESTS),
+  reworded: (text, brief) =>
+    brief.holds(MINIMAL)
+      ? text.replace(/decommissioned\. In larger organisations calendars .*/, "decommissioned, and none is kept.")
+      : text.replace(
+          "In larger organisations calendars can stay shared meanwhile; one",
+          "Calendars stay shared meanwhile; one",
+        ),
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}; settings are brought to the US CISA baseline, licences matched to people, sharing and consents cleaned up, all measured before and after`

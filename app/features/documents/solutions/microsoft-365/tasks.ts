@@ -1,6 +1,6 @@
 /** Tasks, phase by phase. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
@@ -15,20 +15,19 @@ import {
   CONTENT_MOVES,
   DIRECTORY,
   E5,
-  EXCHANGE,
-  EXCHANGE_MOVES,
   HYBRID_SERVER,
   IN_WAVES,
   inEvenings,
   LABELS,
   LABELS_BUILT,
+  NONE_KEPT,
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL,
+  OWN_MAIL_MOVES,
   OWNED,
   ownsSe,
   runs2013,
-  SEATS,
   SECURE,
   SMALL,
   SYNC_AFTER,
@@ -233,7 +232,7 @@ export const TASKS: Pack["tasks"] = [
     waits: ["identities", "platform"],
     kind: "build",
     role: "Engineer",
-    weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
+    weight: 5,
     most: 14,
     holds: 1.5,
     deliverable: "Endpoint tested (Test-MigrationServerAvailability), mail flow and free/busy both ways",
@@ -247,7 +246,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     deliverable: "Endpoint tested (Test-MigrationServerAvailability), a test mailbox moved there and back",
-    when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER, SYNC_AFTER)),
+    when: NONE_KEPT,
   },
   {
     phase: 2,
@@ -421,8 +420,8 @@ export const TASKS: Pack["tasks"] = [
     deliverable: (brief) =>
       brief.holds(HYBRID_SERVER)
         ? `Old servers removed${KEPT_FOR_RETURN}, one SE server retained for mail attributes, port 443 closed`
-        : `Last server off the network${KEPT_FOR_RETURN}, relay via connector`,
-    when: any(HYBRID_SERVER, EXCHANGE_MOVES),
+        : `Last server off the network${KEPT_FOR_RETURN}, relay via connector${brief.holds(NONE_KEPT) ? ", recipients managed without it" : ""}`,
+    when: OWN_MAIL_MOVES,
   },
   { ...CLOSING, when: none(BLOCKED_LATER) },
   {

@@ -108,7 +108,10 @@ test("mail that was counted is held against the mailbox of the frontline plan, w
 });
 
 test("a hybrid server that holds nothing is assumed to need no licence, and is on no bill", () => {
-  const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory"] });
+  const tree = documentOf("m365-hybrid", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["exchange-server", "active-directory"],
+  });
   expect(cells(tree, "bill")).not.toContain("Exchange Server SE, hybrid server");
   expect(cells(tree, "appendix.assumptions")).toMatch(/runs on the free hybrid licence.*subscription, by quotation/);
 });

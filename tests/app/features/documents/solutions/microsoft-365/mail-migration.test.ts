@@ -157,7 +157,7 @@ test("Exchange 2013 is to be gone by a date before the SE server is built, and t
       ...workedExample(),
       "solution-type": ["microsoft-365"],
       "solution-configuration": [configuration],
-      "company-size": ["small"],
+      "company-size": [configuration === "m365-hybrid" ? "enterprise" : "small"],
       "current-technologies": ["active-directory", "exchange-server"],
       "exchange-version": [version],
     });
@@ -220,7 +220,11 @@ test("mailboxes that are in the tenant are not moved into it", () => {
 
 test("an SE server beside older ones stays below the update that cannot stand beside them", () => {
   const path = cells(
-    documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], "exchange-version": ["2016"] }),
+    documentOf("m365-hybrid", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["exchange-server"],
+      "exchange-version": ["2016"],
+    }),
     "m365.exchange",
   );
   expect(path).toMatch(/^2016 · CU23, an SE server before CU2 \(.*, remove 2016, update SE$/m);
@@ -265,4 +269,84 @@ test("whether the mail server exists is known before the options that rest on it
   expect(text).toMatch(/\| 1 \| Mail system, version/);
   expect(text).toMatch(/Answer information requests? 1[\s\S]*Decide on the choice among the options/);
   expect(text).toContain("set up for Graph, OAuth or a connector, tested in the tenant");
+});
+
+/** A hybrid of Exchange for an organisation with this objective. */
+const inputOf = (size: string, objective = "enhance-security", version = "2019") =>
+  inputFor({
+    ...workedExample(),
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-hybrid"],
+    "company-size": [size],
+    "primary-objective": [objective],
+    "current-technologies": ["exchange-server", "active-directory"],
+    "exchange-version": [version],
+    timeline: ["3-6-months"],
+  });
+const hybridFor = (...client: Parameters<typeof inputOf>) => composed(inputOf(...client));
+
+test("a hybrid is designed without a server that stays, unless thousands of mailboxes or shared work call for one", () => {
+  for (const [size, objective, keeps] of [
+    ["small", "productivity", false],
+    ["medium", "productivity", false],
+    ["large", "enhance-security", false],
+    ["large", "productivity", true],
+    ["large", "digital-transformation", true],
+    ["enterprise", "enhance-security", true],
+  ] as const) {
+    const name = `${size} ${objective}`;
+    const tree = hybridFor(size, objective);
+    expect(cells(tree, "architecture.components").includes("Exchange Server SE"), name).toBe(keeps);
+    expect(cells(tree, "architecture.components").includes("Exchange Management Tools"), name).toBe(!keeps);
+    expect(cells(tree, "bill").includes("for Exchange Server SE"), name).toBe(keeps);
+    expect(cells(tree, "timeline.tasks").includes("minimal hybrid configuration"), name).toBe(!keeps);
+    expect(cells(tree, "timeline.tasks").includes("one SE server retained"), name).toBe(keeps);
+    expect(cells(tree, "approach.tests").includes("all Exchange servers shut down"), name).toBe(!keeps);
+    expect(cells(tree, "approach.tests").includes("Free/busy in the scheduling assistant"), name).toBe(keeps);
+    expect(plainOf(tree, "solution.statement"), name).toContain(
+      keeps ? "Calendars stay shared meanwhile; one Exchange SE server then remains" : "and none is kept.",
+    );
+    expect(plainOf(tree, "approach.coexistence"), name).toContain(
+      keeps ? "free/busy works in both directions" : "free/busy is not shared, so teams move together",
+    );
+    expect(contentFor(inputOf(size, objective)).appraisal.designed.row.name, name).toBe(
+      keeps ? "Classic hybrid, one SE server retained" : "Minimal hybrid, no retained server",
+    );
+  }
+});
+
+test("who moves without shared calendars is told for how long, and what would show them", () => {
+  for (const size of ["small", "medium", "large"]) {
+    const tree = hybridFor(size);
+    const weekOf = (title: string, last: boolean) =>
+      Number(
+        new RegExp(`${title}.*? · (\\d+)(?:–(\\d+))? · `)
+          .exec(cells(tree, "timeline.tasks"))
+          ?.slice(1)
+          .filter(Boolean)
+          .at(last ? -1 : 0),
+      );
+    const weeks = weekOf("Mailboxes and mail cutover", true) - weekOf("Pilot with", false) + 1;
+    expect(cells(tree, "decisions"), size).toContain(`calendars in the ${weeks} weeks from the pilot`);
+    expect(cells(tree, "appendix.assumptions"), size).toContain(`in the ${weeks} weeks from the pilot`);
+    expect(cells(tree, "appendix.assumptions"), size).toContain("The classic hybrid, priced among the options");
+  }
+  expect(cells(hybridFor("large", "productivity"), "decisions")).toMatch(
+    /As productivity is an objective, calendars stay shared in the \d+ weeks from the pilot/,
+  );
+  expect(cells(hybridFor("medium", "productivity", "se"), "decisions")).toContain("but keep the SE server to patch");
+});
+
+test("the same work on the same mail takes the same days in a minimal hybrid as in a new tenant", () => {
+  const days = (configuration: string) =>
+    cells(
+      documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["exchange-server", "active-directory"],
+      }),
+      "options.figures",
+    )
+      .split("\n")[0]
+      ?.match(/ · ([\d.]+) · /)?.[1];
+  expect(days("m365-hybrid")).toBe(days("m365-new-tenant"));
 });

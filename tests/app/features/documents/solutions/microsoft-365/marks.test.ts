@@ -16,7 +16,7 @@ test("the options that are ranked most tell why they are marked so, for the obje
     "as Business Standard has no Conditional Access",
   );
   expect(secure).not.toMatch(/innovation|remote work/i);
-  expect(told("m365-hybrid", "medium")).toContain("as A, with no mail server left to attack");
+  expect(told("m365-hybrid", "medium")).toContain("as A, with a mail server left to patch");
   expect(told("m365-new-tenant", "medium")).toMatch(
     /Enhance security: A 5: .*; B 3: mail keeps rules .*; C 3: a second factor, but rules differ by service/,
   );

@@ -65,7 +65,11 @@ test("each backup that is bought, and each plan of a few, is traced to what asks
 
 test("an Exchange Server whose oldest version is supported is not told of older ones", () => {
   const said = (details: Answers) => {
-    const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], ...details });
+    const tree = documentOf("m365-hybrid", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["exchange-server"],
+      ...details,
+    });
     const [, exchangeToday = ""] = /### Exchange Server today\n(.*?)\n###/s.exec(toMarkdown(tree)) ?? [];
     expect(exchangeToday).toContain("One Exchange SE server stays");
     return `${cells(tree, "environment.technologies")} ${cells(tree, "environment.conflicts")} ${exchangeToday}`;
