@@ -195,14 +195,16 @@ test("controls are named by what is set, and take no more days than setting them
 });
 
 test("work that one week must hold, one task after the other, is said to need several people", () => {
-  const [plan] = fc
+  const crowded = fc
     .sample(anyInput, { numRuns: 400, seed: 4242 })
     .map((input) => contentFor(input).tasks)
     .filter((tasks) => longestInAWeek(tasks).days > 60);
-  const { ids, week } = longestInAWeek(plan ?? []);
-  expect(ids.length).toBeGreaterThan(1);
-  expect(crowdedText(plan ?? [])).toContain(`run in sequence within week ${week}`);
-  expect(crowdedText((plan ?? []).map((task) => ({ ...task, to: task.to + 1 })))).toBe("");
+  const several = crowded.filter((tasks) => longestInAWeek(tasks).ids.length > 1);
+  expect(several.length).toBeGreaterThan(0);
+  for (const plan of several) {
+    expect(crowdedText(plan)).toContain(`run in sequence within week ${longestInAWeek(plan).week}`);
+    expect(crowdedText(plan.map((task) => ({ ...task, to: task.to + 1 })))).toBe("");
+  }
 });
 
 const spanOf = ({ id, from, to }: { id: string; from: number; to: number }) => `${id} ${from}–${to}`;
