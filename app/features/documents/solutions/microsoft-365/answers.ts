@@ -121,10 +121,25 @@ const SUITES_ASKED = any(
   all(LOSS_PREVENTION, RISK_BASED),
 );
 
+/** Objectives that E5 serves for whoever holds it, beyond the few with the most sensitive data. */
+const SERVED_BY_E5 = is(
+  "primary-objective",
+  "enhance-security",
+  "compliance-objective",
+  "remote-work",
+  "scalability",
+  "innovation",
+);
 export const E5 = all(
   ENTERPRISE,
   none(ACADEMIC),
-  any(OPTIMISE, all(SUITES_ASKED, none(is("primary-objective", "cost-reduction")))),
+  any(OPTIMISE, all(SUITES_ASKED, SERVED_BY_E5, none(is("primary-objective", "cost-reduction")))),
+);
+/** Two of its suites are asked for, and no objective calls for them beyond a fifth: E5 for all is a choice. */
+export const E5_FOR_FEW = all(
+  ENTERPRISE,
+  SUITES_ASKED,
+  none(ACADEMIC, OPTIMISE, SERVED_BY_E5, is("primary-objective", "cost-reduction")),
 );
 export const E5_BOUGHT = all(E5, none(OPTIMISE));
 /** A tenant stands, and E5 is a step above what is taken to be held. */

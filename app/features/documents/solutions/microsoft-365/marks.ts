@@ -68,6 +68,12 @@ export const FIFTH_MARKS: Marks = {
   innovation: "what E5 brings new reaches a fifth",
 };
 
+/** Only where neither security nor compliance, remote work, growth or innovation is an objective. */
+export const EVERYWHERE_MARKS: Marks = {
+  productivity: "as A, for all users",
+  "digital-transformation": "as A, for all users",
+};
+
 const AFTER_MOVE = "as A, once mailboxes have moved";
 
 export const MINIMAL_MARKS: Marks = {

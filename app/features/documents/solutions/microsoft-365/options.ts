@@ -16,6 +16,7 @@ import {
   CLASSIC,
   E5,
   E5_BOUGHT,
+  E5_FOR_FEW,
   ENTERPRISE,
   HELD_BY_ALL,
   HYBRID,
@@ -41,6 +42,7 @@ import {
   APART_MARKS,
   CHOSEN_MARKS,
   CLASSIC_MARKS,
+  EVERYWHERE_MARKS,
   FIFTH_MARKS,
   LATER_MARKS,
   MINIMAL_MARKS,
@@ -60,6 +62,7 @@ import {
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import {
   CLASSIC_HYBRID,
+  E5_EVERYWHERE,
   FIFTH_ON_E5,
   LATER_LABELS,
   MAIL_AT_HOME,
@@ -315,6 +318,27 @@ export const OPTIONS: Pack["options"] = [
       scalability: 4,
       innovation: 4,
     },
+    leaves: CLOUD_LEAVES,
+    source: ["m365-price", "ej"],
+  },
+  {
+    name: "E5 for all",
+    outline: E5_EVERYWHERE,
+    when: E5_FOR_FEW,
+    marks: EVERYWHERE_MARKS,
+    description: (brief) => `The same project; E5 for all ${people(onPlan(brief))}`,
+    against: (brief) =>
+      `${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * PRICES["e3-to-e5"].low, "USD")} a year more at list price, which no objective calls for`,
+    estimate: {
+      days: 100, // the same settings, for all
+      weeks: 100,
+      keeps: { but: HIGHER_PLANS },
+      lines: [
+        { price: "m365-e3", quantity: asE3, kind: "monthly" },
+        { price: "e3-to-e5", quantity: onPlan, kind: "monthly" },
+      ],
+    },
+    scores: CHOSEN.scores,
     leaves: CLOUD_LEAVES,
     source: ["m365-price", "ej"],
   },

@@ -141,6 +141,15 @@ export const FIFTH_ON_E5: OptionOutline = {
   against: ["sensitive data is handled throughout the organisation"],
 };
 
+export const E5_EVERYWHERE: OptionOutline = {
+  parts: ["E5 for everybody with the main plan"],
+  tasks: { changes: [], adds: [] },
+  carries: "Tenant, baseline, devices, labels and training, unchanged",
+  lost: "the price difference, for people without sensitive data",
+  risks: [{ text: "Functions that are paid for stay unused", response: "use of E5 functions measured before renewal" }],
+  against: ["sensitive data stays with the fifth", "the others need no risk-based sign-in or endpoint detection"],
+};
+
 export const LATER_LABELS: OptionOutline = {
   parts: [
     "tenant, sign-in, devices and sharing at the baseline",

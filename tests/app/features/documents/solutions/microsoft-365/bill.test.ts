@@ -41,12 +41,13 @@ test("E5 for everybody is bought only for what asks for it, and never for less c
     );
   const asked = ["threat-protection", "data-loss-prevention"];
   expect(bill({ "primary-objective": ["productivity"] })).not.toContain("E5");
-  expect(bill({ "primary-objective": ["productivity"], "security-requirements": asked })).toContain(
+  expect(bill({ "primary-objective": ["enhance-security"], "security-requirements": asked })).toContain(
     "Microsoft 365 E5 ·",
   );
-  expect(bill({ "primary-objective": ["cost-reduction"], "security-requirements": asked })).toContain(
-    "E5 for the sensitive",
-  );
+  for (const objective of ["productivity", "digital-transformation", "cost-reduction"])
+    expect(bill({ "primary-objective": [objective], "security-requirements": asked }), objective).toContain(
+      "E5 for the sensitive",
+    );
 });
 
 test("a health check buys no step, no backup and no server", () => {

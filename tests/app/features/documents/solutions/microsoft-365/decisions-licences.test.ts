@@ -124,7 +124,7 @@ test("where a fifth on E5 is recommended, no plan is recommended against it, and
   const tree = documentOf("m365-secure", {
     "company-size": ["enterprise"],
     industry: ["government"],
-    "primary-objective": ["productivity", "digital-transformation"],
+    "primary-objective": ["productivity", "digital-transformation", "remote-work"],
     "security-requirements": ["data-loss-prevention", "threat-protection"],
     "head-count": ["2500"],
     "shift-workers": ["unknown"],

@@ -245,6 +245,27 @@ test("E5 for all is compared with E5 for the fifth that the plan decision names,
   expect(toMarkdown(documentOf("m365-secure", { "company-size": ["large"] }))).not.toContain("E5 for a fifth");
 });
 
+test("where no objective calls for E5 beyond a fifth, E5 for all is held against it, dearer by what the decision says", () => {
+  const tree = documentOf("m365-new-tenant", {
+    "company-size": ["enterprise"],
+    "primary-objective": ["productivity"],
+    "security-requirements": ["threat-protection", "zero-trust"],
+    "head-count": ["2000"],
+    "shift-workers": ["0"],
+    "user-licences": ["0"],
+  });
+  expect(cells(tree, "bill")).toContain("Microsoft 365 E5 for the sensitive group · 400");
+  expect(cells(tree, "options.description")).toMatch(
+    /E5 for all · The same project; E5 for all 2,000 people · USD 403,200 a year more at list price/, // 1,600 × 21 × 12
+  );
+  expect(cells(tree, "decisions")).toContain("E5 for all users would add USD 403,200 a year");
+  const years = cells(tree, "options.figures")
+    .split("\n")
+    .map((row) => [...row.matchAll(/USD ([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", ""))));
+  const [designed = [], all = []] = [years[0], years[1]];
+  expect(Math.max(...all) - Math.max(...designed)).toBe(3 * 403_200);
+});
+
 test("the hybrid that is designed is in front of the other one, with few mailboxes and with many", () => {
   const said = (size: string) =>
     cells(
