@@ -83,14 +83,14 @@ const ON_MACHINES = none(PLATFORM, LARGER);
 const DATABASES = all(SQL, none(LANDING, ON_MACHINES));
 /** Databases were named, or platform services are what was asked for. */
 const ANY_PLATFORM = any(DATABASES, PLATFORM);
-export const replatformed = (brief: Brief): number => {
+export const replatformed = perBrief((brief): number => {
   if (!brief.holds(ANY_PLATFORM)) return 0;
   const kept = moved(brief) - retired(brief);
   return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
-};
+});
 /** So many, or systems joined to them, and no list of dependencies is complete at the first reading. */
 export const MANY_MACHINES = 30;
-export const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
+export const machines = perBrief((brief): number => moved(brief) - retired(brief) - replatformed(brief));
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 export const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);

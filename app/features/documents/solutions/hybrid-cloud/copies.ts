@@ -2,6 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -20,14 +21,16 @@ import {
   terabytes,
 } from "./quantities.ts";
 
+const [WITHOUT_CIRCUIT, IN_PUBLIC] = [none(CIRCUIT), none(PRIVATE)];
+
 export const inOneTunnel = (brief: Brief): boolean =>
-  megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));
+  megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(WITHOUT_CIRCUIT);
 
 /** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
-export function copyMegabits(brief: Brief): number {
-  if (brief.holds(none(PRIVATE))) return Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS);
+export const copyMegabits = perBrief((brief): number => {
+  if (brief.holds(IN_PUBLIC)) return Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS);
   return inOneTunnel(brief) ? TUNNEL_MEGABITS : megabits(brief);
-}
+});
 
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief, over = copyMegabits(brief)): number => (over * 0.6 * 3600) / 8000;
@@ -64,7 +67,7 @@ export const changesText = (brief: Brief, takes: string): string =>
   `${figure(changedDaily(brief))} GB${takes} ${plural(changeHours(brief), "hour")}`;
 
 /** A wider line is asked for; a circuit is ordered as wide as the night needs. */
-export const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
+export const isOrdered = (brief: Brief): boolean => brief.holds(WITHOUT_CIRCUIT) && isNarrow(brief);
 
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
@@ -75,10 +78,11 @@ export const sharesByDisk = (brief: Brief): boolean => brief.holds(FILES) && sha
 /** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
 export const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);
 
-export const recovered = (brief: Brief): number =>
+export const recovered = perBrief((brief): number =>
   brief.given("fast-recovery") === null
     ? Math.ceil(brief.servers.plan / (copiesAll(brief) ? 1 : perReplica(brief)))
-    : replicated(brief.servers.plan, brief);
+    : replicated(brief.servers.plan, brief),
+);
 
 export const shareReplicated = (brief: Brief, rounded = ""): string =>
   copiesAll(brief)
@@ -94,7 +98,7 @@ export const shareReplicated = (brief: Brief, rounded = ""): string =>
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
 export const comesBack = (brief: Brief): boolean => hasBackupServer(brief) || restorable(brief) >= GIGABYTES_A_SERVER;
 
-export const restoresFirst = (brief: Brief): boolean => backupServes(brief) && comesBack(brief);
+export const restoresFirst = perBrief((brief): boolean => backupServes(brief) && comesBack(brief));
 
 /** Replication and the night's copy share a line; replication alone may be more than a working day carries. */
 export const replicaLags = (brief: Brief): boolean =>

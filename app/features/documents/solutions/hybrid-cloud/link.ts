@@ -2,6 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { CIRCUIT, ENCRYPTED, LARGER, PRIVATE, TWO_TUNNELS, UNUSED, WAN } from "./answers.ts";
 import { changedDaily, NIGHT_HOURS, nightMegabits } from "./quantities.ts";
@@ -30,20 +31,24 @@ function leastLink(brief: Brief): number {
 }
 
 /** Where nothing runs in Azure yet nothing but these copies crosses the link, and little does for few people: a wider gateway waits for what needs it. */
-const lineMegabits = (brief: Brief): number =>
-  brief.holds(any(UNUSED, none(LARGER))) ? Math.min(offeredMegabits(brief), leastLink(brief)) : offeredMegabits(brief);
+const lineMegabits = perBrief((brief): number =>
+  brief.holds(LITTLE_USED) ? Math.min(offeredMegabits(brief), leastLink(brief)) : offeredMegabits(brief),
+);
+const LITTLE_USED = any(UNUSED, none(LARGER));
+
+const OWN_CIRCUIT = all(CIRCUIT, PRIVATE);
 
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
-  (brief.holds(all(CIRCUIT, PRIVATE)) || brief.given("bandwidth") === null) &&
-  lineMegabits(brief) < nightMegabits(brief);
+  (brief.holds(OWN_CIRCUIT) || brief.given("bandwidth") === null) && lineMegabits(brief) < nightMegabits(brief);
 
-export const megabits = (brief: Brief): number =>
-  Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS);
+export const megabits = perBrief((brief): number =>
+  Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS),
+);
 
 /** The line to the internet carries less than the half that stands in for a circuit: a day's changes take longer than a day. */
 export const isThin = (brief: Brief): boolean =>
-  brief.holds(all(CIRCUIT, PRIVATE)) && (brief.given("bandwidth") ?? MOST_MEGABITS) < megabits(brief) / 2;
+  brief.holds(OWN_CIRCUIT) && (brief.given("bandwidth") ?? MOST_MEGABITS) < megabits(brief) / 2;
 
 export const standIn = (brief: Brief): string => `${figure(megabits(brief) / 2)} Mbps`;
 
@@ -118,9 +123,8 @@ export const TUNNEL_MEGABITS = 1000;
 
 /** From the main site, where the servers stand, to each gateway or hub. */
 export const mainTunnels = (brief: Brief): number =>
-  brief.holds(all(PRIVATE, none(CIRCUIT))) && nightMegabits(brief) > TUNNEL_MEGABITS
-    ? Math.ceil(megabits(brief) / TUNNEL_MEGABITS)
-    : 1;
+  brief.holds(BY_TUNNEL) && nightMegabits(brief) > TUNNEL_MEGABITS ? Math.ceil(megabits(brief) / TUNNEL_MEGABITS) : 1;
+const BY_TUNNEL = all(PRIVATE, none(CIRCUIT));
 
 /** One for each site, and one between two gateways; a circuit ends at one site, whose tunnel alone stands beside it. */
 export const tunnels = (brief: Brief): number =>

@@ -2,6 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { asksForCopies, STANDARD_GUESTS, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
 import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SECOND_HUB, SMALL } from "./answers.ts";
 
@@ -42,8 +43,9 @@ export const changedDaily = (brief: Brief): number => (brief.servers.plan * GIGA
 export const NIGHT_HOURS = 10;
 
 /** What that takes, at 60% of the line, in steps of 50. */
-export const nightMegabits = (brief: Brief): number =>
-  Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
+export const nightMegabits = perBrief(
+  (brief): number => Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50,
+);
 
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 export const fileServers = (brief: Brief): number =>
@@ -54,14 +56,17 @@ export const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, 
 const COPIED_WHOLE = 5;
 
 /** So few are all replicated where a shorter outage or loss was stated than a restore keeps to, and none were counted. */
-export const copiesAll = (brief: Brief): boolean =>
-  brief.given("fast-recovery") === null && asksForCopies(brief) && brief.servers.plan <= COPIED_WHOLE;
+export const copiesAll = perBrief(
+  (brief): boolean =>
+    brief.given("fast-recovery") === null && asksForCopies(brief) && brief.servers.plan <= COPIED_WHOLE,
+);
 
 /** A few servers that all fail over to Azure need no new ones on site beside their replication: agents keep their files. */
 export const isFewReplicated = (brief: Brief): boolean =>
-  brief.holds(none(LOCAL)) &&
+  brief.holds(WITHOUT_CLUSTER) &&
   brief.servers.plan <= COPIED_WHOLE &&
   (copiesAll(brief) || (brief.given("fast-recovery") ?? 0) >= brief.servers.plan);
+const WITHOUT_CLUSTER = none(LOCAL);
 
 export const hasBackupServer = (brief: Brief): boolean => brief.holds(BACKUP_SERVER) && !isFewReplicated(brief);
 

@@ -22,7 +22,8 @@ import { GROUP, PLANS, SENSORS_IN_PLAN, SET_OFF, SINGLES, SUITE_OF_PARTS } from 
 export const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
 /** Shift workers whom a licence of the main plan covers, where more are held than there are knowledge workers. */
 export const covered = (brief: Brief): number =>
-  brief.holds(all(SET_OFF, none(ACADEMIC))) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
+  brief.holds(IS_SET_OFF) ? Math.min(Math.max(0, held(brief) - brief.knowledge), brief.frontline) : 0;
+const IS_SET_OFF = all(SET_OFF, none(ACADEMIC));
 export const onBase = (brief: Brief): number => brief.knowledge + covered(brief);
 /** Who needs a plan for shift workers. */
 export const onF3 = (brief: Brief): number => brief.frontline - covered(brief);
