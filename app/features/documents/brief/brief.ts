@@ -13,7 +13,6 @@ import { dayOf } from "#app/features/documents/dates.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
-import { rememberFor } from "#app/shared/remember.ts";
 import { detailOf } from "./detail.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { devicesOf, frontlineOf, type People, peopleOf } from "./people.ts";
@@ -28,7 +27,6 @@ export type DocumentAuthor = { name: string; company?: string; email?: string };
 
 export type ComposeInput = { answers: Answers; client: DocumentClient; author: DocumentAuthor; today: Date };
 
-const confidenceIn = rememberFor(confidenceOf);
 const { options: CLOUD_LEVELS } = requireQuestion("cloud-maturity");
 
 /** Conditions see the designed configuration. Every getter notes the answers that it looked at. */
@@ -44,6 +42,7 @@ export class Brief {
   readonly #people: () => People;
   readonly #devices: () => number;
   readonly #frontline: () => number;
+  readonly #confidence: () => Confidence;
 
   constructor(input: ComposeInput) {
     const { name, company, country } = input.client;
@@ -58,6 +57,10 @@ export class Brief {
     this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
     this.#devices = this.reader.derive(() => this.given("devices") ?? devicesOf(this, this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => frontlineOf(this));
+    this.#confidence = this.reader.derive(() => {
+      for (const id of DETAIL_IDS) this.detail(id);
+      return confidenceOf(this.#settled.given);
+    });
   }
 
   /** The answer to an optional question of this solution, `UNKNOWN` included; null where it was not asked or answered. */
@@ -79,8 +82,7 @@ export class Brief {
 
   /** What the answers allow to be said; every optional question has been looked at for it. */
   get confidence(): Confidence {
-    for (const id of DETAIL_IDS) this.detail(id);
-    return confidenceIn(this.#settled.given);
+    return this.#confidence();
   }
 
   has(question: QuestionId, ...options: string[]): boolean {

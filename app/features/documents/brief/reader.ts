@@ -12,8 +12,18 @@ export type Marks = number[];
 /** A question with its options as bits of one word of the marks; `every` are those of the options. */
 type Asked = { place: number; word: number; own: number; every: number; options: ReadonlyMap<string, number> };
 
-/** A condition with its bits: one of some options, or so many of its parts that hold at least and at most. */
-type Prepared = { asked: Asked | null; options: number; parts: readonly Prepared[]; least: number; most: number };
+/** A condition with its bits: one of some options, or so many of its parts that hold at least and at most; `size` counts the questions it looks at. */
+type Prepared = {
+  asked: Asked | null;
+  options: number;
+  parts: readonly Prepared[];
+  least: number;
+  most: number;
+  size: number;
+};
+
+/** What was found once, and what was looked at for it. */
+type Found<T> = { value: T; seen: Marks };
 
 /** What was looked at so far; `together` by the places of the questions. */
 type Trail = { seen: Marks; together: readonly (Marks | undefined)[] };
@@ -22,6 +32,8 @@ export class AnswerReader {
   readonly #answers: Answers;
   readonly #chosen: Marks = NOTHING.slice();
   readonly #trail: Trail;
+  /** Conditions of many parts, most of which several rows share. */
+  readonly #large = new Map<Prepared, Found<boolean>>();
 
   /** `together`: what else is looked at whenever a question is, because its answer was settled with the help of it. */
   constructor(
@@ -84,7 +96,7 @@ export class AnswerReader {
 
   /** A derived value, worked out once; whoever uses it has looked at what it was made from. */
   derive<T>(work: () => T): () => T {
-    let known: { value: T; seen: Marks } | null = null;
+    let known: Found<T> | null = null;
     return () => {
       known ??= this.#watch(work);
       markAll(this.#trail.seen, known.seen);
@@ -102,7 +114,7 @@ export class AnswerReader {
     };
   }
 
-  #watch<T>(work: () => T): { value: T; seen: Marks } {
+  #watch<T>(work: () => T): Found<T> {
     const around = this.#trail.seen;
     const seen = NOTHING.slice();
     this.#trail.seen = seen;
@@ -113,10 +125,21 @@ export class AnswerReader {
     }
   }
 
-  #holds({ asked, options, parts, least, most }: Prepared): boolean {
-    if (asked) return this.#look(asked, options) !== 0;
+  #holds(condition: Prepared): boolean {
+    if (condition.asked) return this.#look(condition.asked, condition.options) !== 0;
+    if (condition.size < LARGE) return this.#count(condition);
+    let known = this.#large.get(condition);
+    if (!known) {
+      known = this.#watch(() => this.#count(condition));
+      this.#large.set(condition, known);
+    }
+    markAll(this.#trail.seen, known.seen);
+    return known.value;
+  }
+
+  #count({ parts, least, most }: Prepared): boolean {
     let holding = 0;
-    for (const part of parts) if (this.#holds(part)) holding += 1;
+    for (let place = 0; place < parts.length; place += 1) if (this.#holds(parts[place] ?? NEVER)) holding += 1;
     return holding >= least && holding <= most;
   }
 
@@ -130,6 +153,9 @@ export class AnswerReader {
     return found;
   }
 }
+
+/** So many questions are looked up faster than looked at again. */
+const LARGE = 16;
 
 /** Small enough for a word to stay a small integer; a question and its options share one. */
 const BITS = 30;
@@ -167,12 +193,20 @@ const preparedOnce = rememberFor(prepared);
 function prepared(condition: Condition): Prepared {
   if ("question" in condition) {
     const asked = askedBy(condition.question);
-    return { asked, options: bitsOf(asked, condition.in), parts: [], least: 0, most: 0 };
+    return { asked, options: bitsOf(asked, condition.in), parts: [], least: 0, most: 0, size: 1 };
   }
-  const group = { asked: null, options: 0, least: 0, most: Infinity };
-  if ("all" in condition) return { ...group, parts: condition.all.map(preparedOnce), least: condition.all.length };
-  if ("any" in condition) return { ...group, parts: condition.any.map(preparedOnce), least: 1 };
-  return { ...group, parts: condition.none.map(preparedOnce), most: 0 };
+  if ("all" in condition) return grouped(condition.all, condition.all.length, ALL);
+  return "any" in condition ? grouped(condition.any, 1, ALL) : grouped(condition.none, 0, 0);
+}
+
+const NEVER: Prepared = { asked: null, options: 0, parts: [], least: 1, most: 0, size: 0 };
+/** However many there are; a small integer like the other bounds. */
+const ALL = 2 ** 30 - 1;
+
+function grouped(conditions: readonly Condition[], least: number, most: number): Prepared {
+  const parts = conditions.map(preparedOnce);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  return { asked: null, options: 0, parts, least, most, size };
 }
 
 /** The marks of some names, each `question` or `question/option`. */
