@@ -10,17 +10,20 @@ export function numbered<Row>(letter: string, rows: readonly Row[]): Numbered<Ro
 /** `S-1, S-3` and, of three or more in a row, `T-1.2 to T-1.4` or `B-08 to B-11`. */
 export function ranges(codes: readonly string[]): string {
   const runs: string[][] = [];
+  let next: string | null = null;
   for (const code of codes) {
-    const run = runs.at(-1);
-    if (run && follows(run.at(-1) ?? "", code)) run.push(code);
+    if (code === next) runs.at(-1)?.push(code);
     else runs.push([code]);
+    next = nextOf(code);
   }
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)).join(", ");
 }
 
-function follows(code: string, next: string): boolean {
-  const [, head, number = ""] = /^(.*?)(\d+)$/.exec(code) ?? [];
-  return next === `${head}${beyond(number, 1)}`;
+const NUMBER = /\d+$/;
+
+function nextOf(code: string): string | null {
+  const at = code.search(NUMBER);
+  return at < 0 ? null : `${code.slice(0, at)}${beyond(code.slice(at), 1)}`;
 }
 
 /** Adds to a number, keeping at least as many digits. */

@@ -240,10 +240,10 @@ export const foundBy = (id: DetailId, formula: Wording) => (brief: Brief) =>
 
 /** The rows that apply to this client. */
 export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brief): Row[] {
-  return rows.filter(
-    ({ when, fewestSites = 0, asked }) =>
-      brief.holds(when) && (fewestSites === 0 || brief.sites >= fewestSites) && (!asked || asked(brief)),
-  );
+  return rows.filter((row) => {
+    const { when, fewestSites, asked } = row;
+    return brief.holds(when) && (!fewestSites || brief.sites >= fewestSites) && (!asked || asked(brief));
+  });
 }
 
 /** The rows that apply to this client, with their sources for this client. */

@@ -61,12 +61,14 @@ function said(row: RiskRow, client: Circumstances): Risk[] {
   if (text === null || row.runs?.(client) === false) return [];
   return [
     {
-      ...row,
+      id: row.id,
       text,
       likelihood: told(row.likelihood, client),
       impact: told(row.impact, client),
       mitigation: told(row.mitigation, client),
+      owner: row.owner,
       trigger: told(row.trigger, client),
+      source: row.source,
       isOwn: typeof row.text === "function" || SECTOR_IDS.has(row.id),
     },
   ];

@@ -7,11 +7,16 @@ import { COMMON_HOLIDAYS, HOLIDAYS, WITHOUT_BRIDGES } from "./facts/holidays.ts"
 /** The client's country as in its form; null if not given. */
 export type Country = string | null;
 
-/** Cached: a plan asks for the days of the same few years again and again. */
-const holidaysOf = remember((key) => {
-  const year = Number(key.slice(0, 4));
-  const country = key.slice(5);
-  return new Set([...holidaysIn(year, country), ...holidaysIn(year + 1, country)]); // New Year's Day may be kept on its eve
+/** Cached, by country and year: a plan asks for the days of the same few years again and again. */
+const holidaysOf = remember((country) => {
+  const years = new Map<number, ReadonlySet<number>>();
+  return (year: number): ReadonlySet<number> => {
+    const known = years.get(year);
+    if (known) return known;
+    const days = new Set([...holidaysIn(year, country), ...holidaysIn(year + 1, country)]); // New Year's Day may be kept on its eve
+    years.set(year, days);
+    return days;
+  };
 });
 
 function holidaysIn(year: number, country: string): Set<number> {
@@ -28,7 +33,7 @@ function holidaysIn(year: number, country: string): Set<number> {
 export function isHoliday(day: number, country: Country): boolean {
   if (Number.isNaN(day)) return false; // leaves an invalid date to the linter, since a search for a working day must end
   const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
-  return holidaysOf(`${yearOfDay(day)} ${known}`).has(day);
+  return holidaysOf(known)(yearOfDay(day)).has(day);
 }
 
 /** Whether the day is one on which nobody signs or decides. */

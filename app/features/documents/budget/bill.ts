@@ -34,18 +34,25 @@ const isTaken = (brief: Brief, { owned }: BillRow): boolean =>
   typeof owned === "function" ? owned(brief) : owned !== undefined && brief.holds(owned);
 
 /** How many of a line are bought: what was given as owned is taken off, and a line owned in full is listed without a sum. */
-export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
+export function boughtOf(
+  brief: Brief,
+  row: BillRow,
+): Pick<BillLine, "quantity" | "owned"> & { needed: number; stock: number } {
   const needed = count(row.quantity, brief);
-  const formula = say(row.formula, brief);
   const stock = row.stock ? brief.given(row.stock) : null;
-  if (stock === null) return { quantity: needed, formula, owned: isTaken(brief, row) && "assumed" };
-  if (stock === 0) return { quantity: needed, formula, owned: false };
-  if (stock >= needed) return { quantity: needed, formula, owned: "given" };
-  return {
-    quantity: needed - stock,
-    formula: `${formula}; ${figure(needed)} needed, ${figure(stock)} ${row.stock === "server-licences" ? "available" : "owned"}`,
-    owned: false,
-  };
+  const all = { quantity: needed, needed, stock: 0 };
+  if (stock === null) return { ...all, owned: isTaken(brief, row) && "assumed" };
+  if (stock === 0) return { ...all, owned: false };
+  return stock >= needed ? { ...all, owned: "given" } : { quantity: needed - stock, needed, stock, owned: false };
+}
+
+/** The same in words. */
+export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
+  const formula = say(row.formula, brief);
+  const { quantity, owned, needed, stock } = boughtOf(brief, row);
+  const kept = row.stock === "server-licences" ? "available" : "owned";
+  const left = stock > 0 ? `; ${figure(needed)} needed, ${figure(stock)} ${kept}` : "";
+  return { quantity, formula: `${formula}${left}`, owned };
 }
 
 /** What a year of paid updates costs: as much as the licence. */

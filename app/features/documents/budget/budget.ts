@@ -149,7 +149,7 @@ export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): P
 const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer" };
 
 /** With the most that may be needed in the high sum, and what all savings leave in the low one. */
-function amountBetween(price: PriceRow, quantity: number, most: number, least = 100): Range {
+export function amountBetween(price: PriceRow, quantity: number, most: number, least = 100): Range {
   const { low, likely } = amountOf(price, quantity);
   const saved = wholeUnits((price.high * quantity * least) / 100);
   return { low: Math.min(low, saved), likely, high: amountOf(price, most).high };
@@ -172,11 +172,11 @@ export function roughly(amount: number, kept = 3): number {
   return Math.round(amount / step) * step;
 }
 
-function totalsOf(
+export function totalsOf(
   currency: Currency | null,
   services: Range,
   contingency: number,
-  lines: readonly BillLine[],
+  lines: readonly Pick<BillLine, "amount" | "price" | "kind" | "owned">[],
 ): CurrencyTotal[] {
   const totals = new Map<Currency, { oneOff: Range; yearly: Range }>();
   const kept = { low: contingency, likely: contingency, high: contingency }; // one reserve, however many days the work takes

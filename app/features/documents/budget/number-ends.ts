@@ -9,7 +9,8 @@ import { daysOfAll, formatDays } from "#app/features/documents/effort/effort.ts"
 import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import { type Budget, budgetOf, formatAmount, roughly } from "./budget.ts";
+import { type Budget, formatAmount, roughly } from "./budget.ts";
+import { type Sums, triedSums } from "./tried-sums.ts";
 
 type OpenNumber = { question: "servers" | "head-count"; noun: string; low: number; plan: number; high: number };
 
@@ -29,10 +30,11 @@ function openNumbers(brief: Brief): OpenNumber[] {
   ].filter((number) => number.low !== number.high);
 }
 
-type End = { text: string; budget: Budget; days: number };
+type End = { text: string; budget: Sums; days: number };
 
 /** What is planned with, and the sums at both ends, each with the days that follow from these numbers; null where all were given. */
-const endsOf = perBrief((brief, { pack, plan, tasks }: Content) => {
+const endsOf = perBrief((brief, content: Content) => {
+  const { pack, plan } = content;
   const numbers = openNumbers(brief);
   if (numbers.length === 0) return null;
   const at = (end: "low" | "plan" | "high") => {
@@ -42,13 +44,13 @@ const endsOf = perBrief((brief, { pack, plan, tasks }: Content) => {
   };
   const paid = ({ other, ...end }: ReturnType<typeof at>): End => ({
     ...end,
-    budget: budgetOf(other, { pack, plan, tasks, gate: gateOf(brief) }),
+    budget: triedSums(other, { pack, plan, gate: gateOf(brief) }, content.budget),
   });
   return { usual: at("plan"), low: paid(at("low")), high: paid(at("high")) };
 });
 
 /** Services with the contingency of this document, by as many days more or fewer: a number that is tried is no answer, and lowers no contingency. */
-const movedBy = (end: Budget, { contingency }: Budget, ratio: number): number =>
+const movedBy = (end: Sums, { contingency }: Budget, ratio: number): number =>
   (end.services.likely + contingency) * (ratio - 1) + contingency - end.contingency;
 
 /** `USD 105,528 with 150 servers, USD 284,808 with 600 servers`; null where the numbers were given, or move the sum by less than prices do. */

@@ -71,9 +71,12 @@ export function requestedWork(
 
 /** The row with the numbers of the controls and integrations that it carries. */
 export function withCodes(row: TaskRow, brief: Brief): TaskRow {
+  const [controls, interfaces] = [requirementsOf(brief), integrationsOf(brief)];
+  const { carries } = row;
+  if (!carries) return row;
   const coded = (letter: string, rows: readonly { id: string }[]) =>
-    rows.flatMap(({ id }, index) => (row.carries?.includes(id) ? [`${letter}-${index + 1}`] : []));
-  const codes = [...coded("S", requirementsOf(brief)), ...coded("I", integrationsOf(brief))];
+    rows.flatMap(({ id }, index) => (carries.includes(id) ? [`${letter}-${index + 1}`] : []));
+  const codes = [...coded("S", controls), ...coded("I", interfaces)];
   return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 

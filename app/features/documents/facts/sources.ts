@@ -1306,10 +1306,11 @@ export function sourcesOf(rows: readonly Sourced[]): SourceKey[] {
 
 /** The sources behind prices and behind the most rows, in the order in which the rows name them. */
 export function mostNamed(rows: readonly Sourced[], most: number, counts: (key: SourceKey) => boolean): SourceKey[] {
-  const named = Map.groupBy(rows.flatMap(({ source }) => source).filter(counts), (key) => key);
+  const named = new Map<SourceKey, number>();
+  for (const { source } of rows) for (const key of source) if (counts(key)) named.set(key, (named.get(key) ?? 0) + 1);
   const isPrice = (key: SourceKey) => key.endsWith("-price");
   const kept = [...named]
-    .toSorted(([a, one], [b, other]) => Number(isPrice(b)) - Number(isPrice(a)) || other.length - one.length)
+    .toSorted(([a, one], [b, other]) => Number(isPrice(b)) - Number(isPrice(a)) || other - one)
     .slice(0, most);
   const keys = new Set(kept.map(([key]) => key));
   return [...named.keys()].filter((key) => keys.has(key));

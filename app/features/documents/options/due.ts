@@ -20,11 +20,12 @@ export function dueOf(
   { brief, plan, tasks }: Pick<Content, "brief" | "plan" | "tasks">,
 ) {
   const mark = before && say(before, brief);
-  const [first] = tasks.filter(({ marks }) => mark && marks.includes(mark)).toSorted((a, b) => a.from - b.from);
   if (due === "first") return { day: firstDecisionDay(brief), needed: THE_DEADLINE };
   if (due === "start") return { day: startDay(brief), needed: FIRST_WEEK };
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: THE_DEADLINE };
+  const acting = mark ? tasks.filter(({ marks }) => marks.includes(mark)) : [];
+  const [first] = acting.toSorted((a, b) => a.from - b.from);
   if (first) {
     const monday = mondayOf(plan, first.from);
     return { day: workingDayBefore(monday - 3 - (first.from > 2 ? BUYING_DAYS : 0), brief), needed: first.id };

@@ -16,6 +16,7 @@ import { FREEZES, type FreezeRow, SCHOOL_HOLIDAYS } from "#app/features/document
 import type { TaskKind, TaskRow } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { type Country, isHoliday } from "#app/features/documents/working-days.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
 
@@ -24,15 +25,35 @@ const LOST_DAYS = 3;
 
 /** The freezes of the client's sector that touch the days, in their order. */
 export function freezesBetween(brief: Brief, first: number, last: number): Freeze[] {
+  const rows = rowsOf(brief);
+  if (rows.length === 0) return [];
   const found: Freeze[] = [];
-  for (const { from: start, to: end, nextYear, reason, absence = false } of rowsOf(brief)) {
-    for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
-      const from = dayOfIso(`${year}-${start}` as IsoDate); // the table holds month and day
-      const to = dayOfIso(`${nextYear ? year + 1 : year}-${end}` as IsoDate);
+  const [firstYear, lastYear] = [yearOfDay(first) - 1, yearOfDay(last)];
+  for (const row of rows) {
+    const { reason, absence = false } = row;
+    for (let year = firstYear; year <= lastYear; year += 1) {
+      const { from, to } = daysIn(year)(row);
       if (from <= last && to >= first) found.push({ from, to, reason, absence });
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+type Days = { from: number; to: number };
+const years = new Map<number, (row: FreezeRow) => Days>();
+
+/** Cached: the rows are those of the facts, and a plan asks for the same few years again and again. */
+function daysIn(year: number): (row: FreezeRow) => Days {
+  const known = years.get(year);
+  if (known) return known;
+  const made = rememberFor(
+    ({ from, to, nextYear }: FreezeRow): Days => ({
+      from: dayOfIso(`${year}-${from}` as IsoDate), // the table holds month and day
+      to: dayOfIso(`${nextYear ? year + 1 : year}-${to}` as IsoDate),
+    }),
+  );
+  years.set(year, made);
+  return made;
 }
 
 const rowsOf = perBrief((brief): FreezeRow[] => FREEZES.filter((row) => applies(row, brief)));

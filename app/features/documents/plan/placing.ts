@@ -25,18 +25,24 @@ export type Pace = (week: number) => number;
 export type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 export type Span = { start: number; end: number };
 /** A task as it is placed: the days that are left of it, its weeks so far, and what it can use and gets while it can go on. */
-type Placing = {
-  work: Limited;
-  behind: number;
+class Placing {
+  isBegun = false;
+  isDone = false;
+  start = 0;
+  end = 0;
+  urgency = 0;
+  most = 0;
+  rate = 0;
   left: number;
-  isBegun: boolean;
-  isDone: boolean;
-  start: number;
-  end: number;
-  urgency: number;
-  most: number;
-  rate: number;
-};
+  readonly work: Limited;
+  readonly behind: number;
+
+  constructor(work: Limited, behind: number) {
+    this.work = work;
+    this.behind = behind;
+    this.left = work.days;
+  }
+}
 
 /** Less than a minute of a week is none. */
 export const NOTHING = 0.0001;
@@ -45,8 +51,8 @@ const PART_WEEK = 0.5;
 
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
 export function placedAt(pace: Pace, works: readonly Limited[], open: Open, length: number): Span[] | null {
-  const all = begun(works);
-  const behind = all.map((one) => one.behind);
+  const behind = urgencies(works);
+  const all = works.map((work, place) => new Placing(work, behind[place] ?? 1));
   const most = Math.max(...(behind.some((one) => one < AT_ONCE) ? behind.filter((one) => one < AT_ONCE) : behind));
   for (let at = 0, waiting = works.length; waiting > 0; ) {
     const week = Math.floor(at + NOTHING);
@@ -73,12 +79,6 @@ export function placedAt(pace: Pace, works: readonly Limited[], open: Open, leng
     at = next;
   }
   return all.map(({ start, end }) => ({ start, end }));
-}
-
-function begun(works: readonly Limited[]): Placing[] {
-  const none = { isBegun: false, isDone: false, start: 0, end: 0, urgency: 0, most: 0, rate: 0 };
-  const behind = urgencies(works);
-  return works.map((work, place) => ({ work, behind: behind[place] ?? 1, left: work.days, ...none }));
 }
 
 function isReady({ work, isDone }: Placing, all: readonly Placing[], week: number, open: Open): boolean {

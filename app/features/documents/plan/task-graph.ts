@@ -33,8 +33,9 @@ export function graphOf(rows: readonly Work[]): Node[] {
 }
 
 function beforeOf(waits: Waits | undefined, above: readonly Node[]): number[] {
+  if (waits === undefined) return above.length > 0 ? [above.length - 1] : [];
+  if (waits.length === 0) return [];
   const places = above.map((_, place) => place);
-  if (waits === undefined) return places.slice(-1);
   const done = places.filter((place) => !above[place]?.marks.includes("order")); // only what it delivers is waited for
   if (waits === "all") return shortened(done.length > 0 ? done : places, above);
   return shortened(

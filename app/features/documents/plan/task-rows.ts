@@ -75,10 +75,8 @@ function withSteering(rows: readonly Work[], phase: Phase, brief: Brief, led: Le
 /** A task holds what its title names, as far as it takes no less at most. */
 function heldFor(node: Node, { size }: Brief, unit: number): Node {
   const { row } = node;
-  return {
-    ...node,
-    row: { ...row, holds: Math.max(row.holds, Math.min(row.most, leastDays(row.title, size) / unit)) },
-  };
+  const named = Math.min(row.most, leastDays(row.title, size) / unit);
+  return named > row.holds ? { ...node, row: { ...row, holds: named } } : node;
 }
 
 function worked(row: TaskRow, brief: Brief, unit: number): Work {

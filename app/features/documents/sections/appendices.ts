@@ -145,14 +145,14 @@ const TERM = new RegExp(`\\b(?=[A-Z]{2})(?:${Object.keys(GLOSSARY).join("|")})(?
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("H. Glossary");
-  const texts: string[] = [];
-  for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
-  const text = texts.join("\n");
-  const found = Map.groupBy(text.match(TERM) ?? [], (term) => term);
-  const numbersPolicies = POLICY_NUMBER.test(text);
-  const meaningOf = (meaning: string) => (numbersPolicies ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
   sheet.made("appendix.glossary", answers, () =>
     sheet.list("appendix.glossary", () => {
+      const texts: string[] = [];
+      for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
+      const text = texts.join("\n");
+      const found = Map.groupBy(text.match(TERM) ?? [], (term) => term);
+      const numbersPolicies = POLICY_NUMBER.test(text);
+      const meaningOf = (meaning: string) => (numbersPolicies ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
       const kept = Object.entries(GLOSSARY).filter(([term]) => (found.get(term)?.length ?? 0) > 1); // once is read once
       return kept.length < FEWEST_TERMS
         ? []

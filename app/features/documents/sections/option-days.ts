@@ -53,7 +53,7 @@ function tasksText({ option: { letter, row }, work }: Estimate): string | null {
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** `T-2.9` before `T-2.10`. */
-const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
+const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 
 /** The same of the least weeks, where they are not those of the first. */
 export function weeksByShare(estimates: readonly Estimate[], brief: Brief): string {

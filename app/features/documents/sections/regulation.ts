@@ -111,8 +111,9 @@ function inWords(row: RegulationRow, content: Content): string {
 const rowsFor = perBrief((brief): readonly RegulationRow[] => {
   const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
   const table = brief.holds(ASSESSES) ? undefined : orderedBy(brief)?.id;
+  const named = frameworkOf(brief)?.id;
   return REGULATIONS.filter((row) => {
-    const place = isNamed(row.framework, brief) ? { ...row, industries: [] } : row;
+    const place = row.framework !== undefined && row.framework === named ? { ...row, industries: [] } : row;
     return (
       isOfPlace(place, brief) &&
       (!row.solutions || brief.has("solution-type", ...row.solutions)) &&
@@ -121,10 +122,6 @@ const rowsFor = perBrief((brief): readonly RegulationRow[] => {
     );
   }).map((row) => ({ ...row, control: row.controlIn?.[brief.solution] ?? row.control }));
 });
-
-function isNamed(framework: string | undefined, brief: Brief): boolean {
-  return framework !== undefined && frameworkOf(brief)?.id === framework;
-}
 
 /** Of a law that differs from place to place, or was not read; a small organisation reads it above the rows. */
 const UNREAD = "; counsel confirms the wording";

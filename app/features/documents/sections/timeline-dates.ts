@@ -67,15 +67,19 @@ function exceptedText(content: Content, freeze: Span): string {
 /** What a task promises by a day inside the freeze cannot follow after it. */
 function dueText({ tasks }: Content, { from, to, absence }: Span): string {
   if (absence) return "";
-  const days = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  const dated = tasks.filter(({ deliverable }) => BY_DAY.test(deliverable));
+  if (dated.length === 0) return "";
+  const days = Array.from({ length: to - from + 1 }, (_, place) => formatDay(from + place));
   return days
     .flatMap((day) => {
-      const due = tasks.filter(({ deliverable }) => deliverable.includes(`by ${formatDay(day)}`));
+      const due = dated.filter(({ deliverable }) => deliverable.includes(`by ${day}`));
       if (due.length === 0) return [];
-      return `; what ${listed(due.map(({ id }) => id))} ${due.length > 1 ? "have" : "has"} to change by ${formatDay(day)} does not wait: an exception that the sponsor grants in writing`;
+      return `; what ${listed(due.map(({ id }) => id))} ${due.length > 1 ? "have" : "has"} to change by ${day} does not wait: an exception that the sponsor grants in writing`;
     })
     .join("");
 }
+
+const BY_DAY = /by \d/;
 
 type Span = { from: number; to: number; absence: boolean };
 

@@ -9,28 +9,19 @@ export function citationsOf(blocks: Iterable<Block>): Map<CitedKey, number> {
   const add = (keys: readonly SourceKey[]) => {
     for (const key of keys) if (isCited(key) && !numbers.has(key)) numbers.set(key, numbers.size + 1);
   };
-  for (const block of blocks) {
-    for (const text of textsIn(block))
+  const addIn = (texts: readonly Text[]) => {
+    for (const text of texts)
       if (typeof text !== "string")
         for (const part of text) if (typeof part === "object" && "cite" in part) add(part.cite);
-    if (block.kind === "table") add(block.sources);
+  };
+  for (const block of blocks) {
+    if (block.kind === "table") {
+      block.rows.forEach(addIn);
+      add(block.sources);
+    } else if (block.kind === "list") addIn(block.items);
+    else if (block.kind === "paragraph" || block.kind === "note") addIn([block.text]);
   }
   return numbers;
-}
-
-/** The texts of a block that may contain citations. */
-function textsIn(block: Block): readonly Text[] {
-  switch (block.kind) {
-    case "table":
-      return block.rows.flat();
-    case "list":
-      return block.items;
-    case "paragraph":
-    case "note":
-      return [block.text];
-    default:
-      return [];
-  }
 }
 
 export function isCited(key: SourceKey): key is CitedKey {

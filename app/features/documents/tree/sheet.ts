@@ -133,7 +133,7 @@ export class Sheet {
     const provenance = { rule, answers: answers() };
     for (const { level, text } of this.#pending) this.#blocks.push({ kind: "heading", level, text, provenance });
     this.#pending = [];
-    this.#blocks.push({ ...value, provenance });
+    this.#blocks.push(Object.assign(value, { provenance })); // made for this block alone
   }
 
   /** What to leave out: a small organisation gets less depth. */
