@@ -145,5 +145,11 @@ export function byteString(text: string): string {
 
 /** A number written as briefly as PDF allows, to two decimals. */
 export function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  const hundredths = Math.round(value * 100);
+  const rest = Math.abs(hundredths % 100);
+  if (rest === 0) return String(hundredths / 100);
+  // in whole numbers, since writing out a fraction takes far longer, and a file has tens of thousands
+  const whole = (Math.abs(hundredths) - rest) / 100;
+  const digits = rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest;
+  return `${hundredths < 0 ? "-" : ""}${whole}.${digits}`;
 }
