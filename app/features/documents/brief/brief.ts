@@ -1,10 +1,10 @@
 /** The brief: everything derived once from answers, client and date, and used by every part of the document. */
 
 import { labelsFor, solutionLabel } from "#app/features/catalogue/answers.ts";
-import { type Confidence, confidenceOf } from "#app/features/catalogue/confidence.ts";
+import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Configuration } from "#app/features/catalogue/configurations.ts";
 import { LEAST_SITES } from "#app/features/catalogue/detail-answers.ts";
-import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
@@ -13,7 +13,7 @@ import { dayOf } from "#app/features/documents/dates.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Currency } from "#app/features/documents/facts/exchange.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
-import { detailOf } from "./detail.ts";
+import { confidenceIn, detailOf } from "./detail.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { devicesOf, frontlineOf, type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "./planning-figures.ts";
@@ -57,10 +57,7 @@ export class Brief {
     this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
     this.#devices = this.reader.derive(() => this.given("devices") ?? devicesOf(this, this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => frontlineOf(this));
-    this.#confidence = this.reader.derive(() => {
-      for (const id of DETAIL_IDS) this.detail(id);
-      return confidenceOf(this.#settled.given);
-    });
+    this.#confidence = this.reader.derive(() => confidenceIn(this, input.answers));
   }
 
   /** The answer to an optional question of this solution, `UNKNOWN` included; null where it was not asked or answered. */
@@ -80,7 +77,7 @@ export class Brief {
     return value === null ? null : Number(value);
   }
 
-  /** What the answers allow to be said; every optional question has been looked at for it. */
+  /** What the answers allow to be said. */
   get confidence(): Confidence {
     return this.#confidence();
   }

@@ -6,12 +6,11 @@ import type { Brief } from "./brief.ts";
 export function perBrief<Value, Given extends readonly unknown[]>(
   work: (brief: Brief, ...given: Given) => Value,
 ): (brief: Brief, ...given: Given) => Value {
-  const known = new WeakMap<Brief, () => Value>();
-  return (brief, ...given) => {
-    const found = known.get(brief);
-    if (found) return found();
+  const make = (brief: Brief, given: Given) => {
     const made = brief.reader.derive(() => work(brief, ...given));
-    known.set(brief, made);
-    return made();
+    brief.reader.derived.set(work, made);
+    return made;
   };
+  // nothing else is kept under the work, so what is found is its value
+  return (brief, ...given) => ((brief.reader.derived.get(work) as (() => Value) | undefined) ?? make(brief, given))();
 }

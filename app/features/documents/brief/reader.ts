@@ -34,6 +34,8 @@ export class AnswerReader {
   readonly #trail: Trail;
   /** Conditions of many parts, most of which several rows share. */
   readonly #large = new Map<Prepared, Found<boolean>>();
+  /** What was derived, by the work that it takes. */
+  readonly derived = new Map<object, () => unknown>();
 
   /** `together`: what else is looked at whenever a question is, because its answer was settled with the help of it. */
   constructor(
@@ -107,11 +109,12 @@ export class AnswerReader {
   /** The same for each of some keys. */
   deriveEach<Key, T>(work: (key: Key) => T): (key: Key) => T {
     const known = new Map<Key, () => T>();
-    return (key) => {
-      const made = known.get(key) ?? this.derive(() => work(key));
+    const make = (key: Key) => {
+      const made = this.derive(() => work(key));
       known.set(key, made);
-      return made();
+      return made;
     };
+    return (key) => (known.get(key) ?? make(key))();
   }
 
   #watch<T>(work: () => T): Found<T> {
@@ -128,13 +131,15 @@ export class AnswerReader {
   #holds(condition: Prepared): boolean {
     if (condition.asked) return this.#look(condition.asked, condition.options) !== 0;
     if (condition.size < LARGE) return this.#count(condition);
-    let known = this.#large.get(condition);
-    if (!known) {
-      known = this.#watch(() => this.#count(condition));
-      this.#large.set(condition, known);
-    }
-    markAll(this.#trail.seen, known.seen);
-    return known.value;
+    const { value, seen } = this.#large.get(condition) ?? this.#find(condition);
+    markAll(this.#trail.seen, seen);
+    return value;
+  }
+
+  #find(condition: Prepared): Found<boolean> {
+    const found = this.#watch(() => this.#count(condition));
+    this.#large.set(condition, found);
+    return found;
   }
 
   #count({ parts, least, most }: Prepared): boolean {

@@ -58,7 +58,7 @@ export function placedAt(pace: Pace, works: readonly Limited[], open: Open, leng
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
     const rate = pace(week);
-    const ready = all.filter((one) => isReady(one, all, week, open));
+    const ready = readyIn(week, all, open);
     for (const one of ready) {
       const { least, due, atOnce } = one.work;
       const soonest = (one.isBegun ? one.start : at) + Math.min(least, length) - PART_WEEK;
@@ -67,7 +67,8 @@ export function placedAt(pace: Pace, works: readonly Limited[], open: Open, leng
     }
     const worked = atHand(rate, ready);
     share(rate, worked);
-    const next = worked.reduce((soonest, one) => Math.min(soonest, at + one.left / one.rate), week + 1);
+    let next = week + 1;
+    for (const one of worked) next = Math.min(next, at + one.left / one.rate);
     for (const one of worked) {
       if (!one.isBegun) one.start = at;
       one.isBegun = true;
@@ -81,9 +82,20 @@ export function placedAt(pace: Pace, works: readonly Limited[], open: Open, leng
   return all.map(({ start, end }) => ({ start, end }));
 }
 
-function isReady({ work, isDone }: Placing, all: readonly Placing[], week: number, open: Open): boolean {
-  if (isDone || work.earliest > week || open.get(work.kind)?.[week] === false) return false;
-  return work.before.every((one) => all[one]?.isDone);
+/** What can go on in the week. */
+function readyIn(week: number, all: readonly Placing[], open: Open): Placing[] {
+  const ready: Placing[] = [];
+  for (const one of all) {
+    const { earliest, kind, before } = one.work;
+    const isOpen = !one.isDone && earliest <= week && open.get(kind)?.[week] !== false;
+    if (isOpen && areDone(before, all)) ready.push(one);
+  }
+  return ready;
+}
+
+function areDone(places: readonly number[], all: readonly Placing[]): boolean {
+  for (const place of places) if (!all[place]?.isDone) return false;
+  return true;
 }
 
 /** Nobody begins what would get less than this a week, in tenths of a day, beside what goes on or is more urgent. */

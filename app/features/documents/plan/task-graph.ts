@@ -123,6 +123,7 @@ type Printed = { id: string; after: readonly string[]; from: number; to: number;
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
   const delivered = all.flatMap(({ from, after }) => after.flatMap((text) => deliveryIn(text, from)));
+  const places = new Map(own.map(({ id }, place) => [id, place]));
   const floats = own.map((task) =>
     task.held ? 0 : Math.min(end - task.to, slackOfDelivery(task, delivered), slackOfDay(task)),
   );
@@ -130,7 +131,7 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
   for (const place of lastFirst) {
     const task = own[place];
     if (!task) continue;
-    const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
+    const waited = task.after.flatMap((code) => places.get(code) ?? []);
     const sharesWeek = waited.some((one) => (own[one]?.to ?? 0) >= task.from); // it begins late in its first week
     const free = sharesWeek ? task.from : task.from - 1;
     for (const one of waited) {
@@ -149,8 +150,8 @@ type Delivery = { order: string; by: number };
 
 /** `T-3.2 + 6 weeks`, for which work that begins in the given week waits. */
 function deliveryIn(text: string, from: number): Delivery[] {
-  const [order = "", weeks] = text.split(" + ");
-  return weeks ? [{ order, by: from - Number.parseInt(weeks, 10) }] : [];
+  const at = text.indexOf(" + ");
+  return at < 0 ? [] : [{ order: text.slice(0, at), by: from - Number.parseInt(text.slice(at + 3), 10) }];
 }
 
 /** Weeks between the delivery of what the task orders, counted from the end of its week, and the first work that waits for it. */

@@ -82,7 +82,7 @@ function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
     const left = floatsOf(planned, tasks);
     for (const [place, { id, held }] of planned.entries()) floats.set(id, held ? null : (left[place] ?? 0));
   }
-  return tasks.map((task) => ({ ...task, float: floats.get(task.id) ?? null }));
+  return tasks.map((task) => Object.assign(task, { float: floats.get(task.id) ?? null })); // nobody else has them yet
 }
 
 /** What its float rests on. */

@@ -75,9 +75,12 @@ export function recoveryText(content: Content): string | null {
   return said.join(" ") || null;
 }
 
+const OF_SECTIONS = Map.groupBy(DETAILS, ({ section }): string => section);
+
 /** Figures stand in the planning figures, in sizing and bill; what follows from an answer is said once. */
 function givenFor({ title, blocks }: Section, content: Content): Given[] {
-  return DETAILS.filter(({ id, section }) => section === title && !OF_RECOVERY.includes(id))
+  return (OF_SECTIONS.get(title) ?? [])
+    .filter(({ id }) => !OF_RECOVERY.includes(id))
     .flatMap((detail) => givenTo(detail, content))
     .filter((given) => given.effect !== "" && !isSaid(given, blocks));
 }

@@ -112,8 +112,8 @@ function decisions(sheet: Sheet, content: Content): void {
   sheet.table("decisions", () => ({
     caption: `Decision log${isAhead(content) ? `, if ${content.appraisal.designed.letter} is chosen` : ""} (proposals until signed)`,
     columns: ["No.|code", "Decision", "Alternatives", "Choice", "Trade-off", "Confidence"],
-    rows: content.decisions.map((row) => ({ ...row, source: row.source.slice(0, 1) })), // what carries the choice
-    cells: (row) => [
+    rows: content.decisions.map((row) => ({ row, source: row.source.slice(0, 1) })), // what carries the choice
+    cells: ({ row }) => [
       row.number,
       brief.has("company-size", "small") ? row.title : `${row.title}. ${say(row.context, brief)}`,
       say(row.alternatives, brief),

@@ -190,7 +190,8 @@ export const bringing = (option: string | undefined, content: Content): Content[
 
 /** The task of each of them. */
 function bringingAll(option: string | undefined, content: Content): Content["tasks"] {
-  const by = (words: string) => content.tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  const titles = content.tasks.map(({ title }) => title.toLowerCase());
+  const by = (words: string) => content.tasks[titles.findIndex((title) => title.includes(words.toLowerCase()))];
   return featuresFor(option, content).flatMap(
     (feature) => [feature.by].flat().flatMap((words) => by(words) ?? [])[0] ?? [],
   );

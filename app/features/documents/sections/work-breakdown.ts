@@ -60,8 +60,11 @@ function tasksTable(content: Content) {
       ...(isPriced ? [`Likely, ${content.budget.rates.currency}|money`] : []),
       "Deliverable",
     ],
-    rows: sourced(tasks, "ej"),
-    cells: ({ id, title, role, after, from, to, float, days, deliverable }: Task) => [
+    rows: sourced(
+      tasks.map((task) => ({ task })),
+      "ej",
+    ),
+    cells: ({ task: { id, title, role, after, from, to, float, days, deliverable } }: { task: Task }) => [
       id,
       title,
       role,
