@@ -7,7 +7,6 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { daysOfAll, formatDays } from "#app/features/documents/effort/effort.ts";
 import type { Currency } from "#app/features/documents/facts/exchange.ts";
-import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { type Sums, triedSums } from "./tried-sums.ts";
@@ -44,7 +43,7 @@ const endsOf = perBrief((brief, content: Content) => {
   };
   const paid = ({ other, ...end }: ReturnType<typeof at>): End => ({
     ...end,
-    budget: triedSums(other, { pack, plan, gate: gateOf(brief) }, content.budget),
+    budget: triedSums(other, { pack, plan }, content.budget),
   });
   return { usual: at("plan"), low: paid(at("low")), high: paid(at("high")) };
 });

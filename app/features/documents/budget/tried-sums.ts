@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { COMMON_BILL } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, resolved } from "#app/features/documents/pack.ts";
-import { boughtOf, bridgeOf } from "./bill.ts";
+import { boughtOf } from "./bill.ts";
 import { amountBetween, type Budget, type BudgetParts, priceOf, totalsOf, wholeUnits } from "./budget.ts";
 import { contingencyOf } from "./contingency.ts";
 
@@ -12,12 +12,12 @@ export type Sums = Pick<Budget, "services" | "contingency" | "totals">;
 /** The tasks stay as they are, and with them the services. */
 export function triedSums(
   brief: Brief,
-  { pack, plan, gate }: Omit<BudgetParts, "tasks">,
+  { pack, plan }: Pick<BudgetParts, "pack" | "plan">,
   { rates, services }: Pick<Budget, "rates" | "services">,
 ): Sums {
   const contingency = wholeUnits((services.likely * contingencyOf(brief, plan).percent) / 100);
-  const bill = [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate, brief)];
-  const lines = bill.flatMap((row) => {
+  const priced = [...pack.bill, ...COMMON_BILL].filter(({ price }) => price); // paid updates have none
+  const lines = chosenRows(priced, brief).flatMap((row) => {
     if (!row.price) return [];
     const { quantity, owned } = boughtOf(brief, row);
     if (quantity <= 0 || owned) return [];

@@ -34,9 +34,11 @@ export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   return withoutOlder(brief).filter(({ family, edition, when }) => {
     if (!brief.holds(when)) return false;
     if (edition) return edition === (hasBusinessPlan(brief) ? "Pro" : "Enterprise");
-    return TECHNOLOGIES.every(({ id }) => id !== family) || inUse(brief, family);
+    return !NAMED.has(family) || inUse(brief, family);
   });
 });
+
+const NAMED: ReadonlySet<string> = new Set(TECHNOLOGIES.map(({ id }) => id));
 
 /** Named, or taken to be there: a hybrid cloud puts an agent on every server, a migration moves them, a review reads what the named servers run on, and a hybrid of mail has a mail server. */
 function inUse(brief: Brief, family: string): boolean {
@@ -105,7 +107,9 @@ function withoutOlder(brief: Brief): LifecycleRow[] {
   });
 }
 
-const placeOfProduct = (product: string): number => LIFECYCLE.findIndex((row) => row.product === product);
+/** The first row of each product. */
+const PLACES = new Map(LIFECYCLE.map(({ product }, place) => [product, place] as const).toReversed());
+const placeOfProduct = (product: string): number => PLACES.get(product) ?? -1;
 
 /** Whether the work of the solution can be late for the end of a product; what it manages or installs itself is its own. */
 export function touches(brief: Brief, { family }: Pick<LifecycleRow, "family">): boolean {
