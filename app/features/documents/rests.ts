@@ -12,8 +12,8 @@ export type Resting = { rests?: (brief: Brief) => readonly Rest[]; decidedWith?:
 /** Of an assumption: what is read before the order is signed. */
 export type Checked = { rests?: Rest };
 
-/** What completes the stated requirements, at most: of so many `parts`, an engineer's days, and licences a year in the dollars of the price book; a school asks for a quotation. */
-export type Beyond = (brief: Brief) => { parts: number; days: number; yearly: number; isQuoted: boolean } | null;
+/** What completes the stated requirements, at most: an engineer's days, and licences a year in the dollars of the price book; a school asks for a quotation. */
+export type Beyond = (brief: Brief) => { days: number; yearly: number; isQuoted: boolean } | null;
 
 /** What the client's own people do by the piece, beyond their part in the tasks, with minutes for each. */
 export type Hands = { who: string; count: number; what: string; minutes: number; phase: number };

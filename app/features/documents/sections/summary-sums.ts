@@ -33,11 +33,11 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   return `planning figures: those of Ireland and the EU${at}, to be confirmed; the consultant's own replace them${brief.has("company-size", "small") ? "" : own}`;
 }
 
-/** The whole with what the decisions on the rest of the requirements price, added up at its most; a small organisation needs no sum of one. */
+/** The whole with what the decisions on the rest of the requirements price, added up at its most; a small organisation reads it where licences more than double its yearly bill. */
 export function inFull({ brief, budget, pack }: Content): string | null {
   const beyond = pack.beyond?.(brief);
   const [main] = budget.totals;
-  if (!beyond || !main || (beyond.parts === 1 && brief.has("company-size", "small"))) return null;
+  if (!beyond || !main || (brief.has("company-size", "small") && !isDoubled(brief, budget, beyond.yearly))) return null;
   const work = beyond.days * rateOf(budget.rates, "Engineer");
   const once = main.oneOff.likely + wholeUnits(work * (1 + budget.contingencyPercent / 100));
   const licences = beyond.isQuoted
@@ -46,6 +46,13 @@ export function inFull({ brief, budget, pack }: Content): string | null {
       ? `, ${formatAmount(beyond.yearly, "USD")} more a year`
       : "";
   return `up to ${formatAmount(once, main.currency)} one-off${licences}`;
+}
+
+function isDoubled(brief: Brief, budget: Budget, more: number): boolean {
+  const [year, rest] = [amountsOf(budget, "yearly"), [["USD", more]] as const].map((sums) =>
+    exchanged(sums, brief.currency),
+  );
+  return (rest ?? 0) > (year ?? 0);
 }
 
 /** What the client pays in all who orders what the assessment proposes, too. */

@@ -37,7 +37,6 @@ export function atMost(days: readonly number[], needs: readonly Need[], brief: B
   if (days.length === 0) return null;
   const isQuoted = needs.length > 0 && brief.has("industry", "education");
   return {
-    parts: days.length,
     days: days.reduce((sum, each) => sum + each, 0),
     yearly: isQuoted ? 0 : yearAtMost(needs),
     isQuoted,

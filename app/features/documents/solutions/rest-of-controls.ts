@@ -95,7 +95,7 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     brief.has("company-size", "small")
       ? "As priced on the first page." // which names them
       : `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, as priced on the first page, outside the totals${brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
-  tradeOff: "More to pay, or gaps beside this project",
+  tradeOff: "More to pay, or gaps",
   confidence: "medium",
   asked: (brief) => restsOf(rests, brief).length > 0,
   isAskedFirst: true,

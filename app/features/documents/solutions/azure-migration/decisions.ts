@@ -20,6 +20,7 @@ import {
   remoteUsers,
   zonesInBoth,
 } from "#app/features/documents/solutions/azure-network.ts";
+import { FIRST_SUBSCRIPTION } from "#app/features/documents/solutions/first-subscription.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -552,5 +553,6 @@ export const DECISIONS: readonly DecisionRow[] = [
     asked: hasDatabases,
     source: ["sqlmi"],
   },
+  FIRST_SUBSCRIPTION,
   restDecision(RESTS),
 ];

@@ -8,6 +8,7 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { CIRCUIT_ORDER, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
+import { UNSUBSCRIBED } from "#app/features/documents/solutions/first-subscription.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
@@ -91,7 +92,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested in each region, as all is started in the second if the first is lost` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.holds(UNSUBSCRIBED) ? "; tenant and first subscription opened with the client" : ""}${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested in each region, as all is started in the second if the first is lost` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

@@ -66,7 +66,7 @@ import {
   updatesAlone,
 } from "./licences.ts";
 import { dataCentre, LOCATION, SCALE, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
-import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016 } from "./old-servers.ts";
+import { decidesOn2016, decidesOnLtsc, has2012, LTSB, LTSC, LTSC_KEPT, left2016 } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
@@ -255,20 +255,24 @@ const counted = (brief: Brief): readonly Rest[] =>
     ? [{ within: /^Device list/, ask: "Number of PCs and servers to manage, now and planned" }]
     : [];
 
+/** A till without its payment takes no card. */
+const reachable = (brief: Brief): string =>
+  brief.has("industry", "retail") ? " from all but payment and till servers" : "";
+
 /** Special devices that lost their updates, whatever manages the others. */
 export const LTSC_DECISION: Pack["decisions"][number] = {
   title: LTSC,
   context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
   alternatives: "replace; reinstall with the IoT edition; keep isolated",
   decision: (brief) =>
-    `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)}${brief.holds(HEALTHCARE) ? ", each as clinical engineering approves," : ""} until replaced or reinstalled; any kept has an owner and an end date.`,
+    `From the client's own list, devices on it or on ${LTSB}, not the IoT edition, are isolated${reachable(brief)} ${isolatedBy(brief)}${brief.holds(HEALTHCARE) ? ", each as clinical engineering approves," : ""} until replaced or reinstalled; any kept has an owner and an end date. ${LTSC_KEPT}`,
   tradeOff: "Isolated devices receive no security updates",
   confidence: "medium",
   due: "first",
-  rests: () => [{ ask: `Devices on ${LTSC} (IoT excepted), with owner and use` }],
+  rests: () => [{ ask: `Devices on LTSB 2016 or ${LTSC} (IoT excepted), with owner and use` }],
   asked: decidesOnLtsc,
   ask: (brief) =>
-    `Approve that devices on ${LTSC}, except the IoT edition, are isolated ${isolatedBy(brief)}, until replaced or reinstalled with it`,
+    `Approve that devices on ${LTSC} or LTSB 2016, except the IoT edition, are isolated${reachable(brief)} ${isolatedBy(brief)}, until replaced or reinstalled with that edition`,
   source: ["eol", "ej"],
 };
 

@@ -1,7 +1,8 @@
 /** Windows Server 2016 and older, and the special devices that left support with it: whether they are decided on. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
+import { formatIso } from "#app/features/documents/dates.ts";
+import { LIFECYCLE, SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 
@@ -21,4 +22,11 @@ export const paysFor2016 = (brief: Brief): boolean =>
   lapsedOf(brief).every(({ products, isKnown }) => !isKnown || products !== SERVER_2016.product);
 
 export const LTSC = "Windows 10 LTSC 2021";
+const endOf = (name: string): string => {
+  const end = LIFECYCLE.find(({ product }) => product === `Windows 10 ${name}`)?.end;
+  return end ? formatIso(end) : "";
+};
+/** What such devices may run besides, before it and between. */
+export const LTSB = `LTSB 2016 (support to ${endOf("LTSB 2016")})`;
+export const LTSC_KEPT = `LTSC 2019 is supported until ${endOf("LTSC 2019")}.`;
 export const decidesOnLtsc = (brief: Brief): boolean => shownProducts(brief).some(({ product }) => product === LTSC);

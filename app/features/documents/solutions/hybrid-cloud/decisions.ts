@@ -14,6 +14,7 @@ import {
   regionOnRequest,
   remoteUsers,
 } from "#app/features/documents/solutions/azure-network.ts";
+import { FIRST_SUBSCRIPTION } from "#app/features/documents/solutions/first-subscription.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -488,6 +489,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     source: ["ais", "ej"],
   },
+  FIRST_SUBSCRIPTION,
   restDecision(RESTS),
   { ...PLANT_AND_OFFICE, when: all(PLANT, none(SMALL)) },
   {

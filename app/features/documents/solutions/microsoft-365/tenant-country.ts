@@ -21,6 +21,6 @@ export const NEW_TENANT: DecisionRow = {
   confidence: "high",
   when: OPENED,
   ask: (brief) =>
-    `Confirm ${countryOf(brief)} as the country of the tenant, which cannot be changed later, and name any tenant opened on trial`,
+    `Confirm the country of the tenant (${countryOf(brief)}), which is final, and name any tenant opened on trial`,
   source: ["ej"],
 };

@@ -314,7 +314,7 @@ test("what co-management adds to the licences is priced and decided before they 
 test("special devices and plans that a decision before the order rests on are listed before it", () => {
   const ward = documentOf("sccm-medium", { industry: ["healthcare"], "company-size": ["medium"] });
   expect(cells(ward, "environment.requests")).toMatch(
-    /^\d · Devices on Windows 10 .*LTSC.* 2021 .*\(by .*, for D-\d+\)/m,
+    /^\d · Devices on LTSB 2016 or Windows 10 .*LTSC.* 2021 .*\(by .*, for D-\d+\)/m,
   );
   const school = documentOf("sccm-small", {
     industry: ["education"],

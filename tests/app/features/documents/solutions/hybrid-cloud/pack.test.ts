@@ -36,8 +36,8 @@ test("a small public body may be one that NIS2 covers at any size", () => {
   const law = (industry: string) =>
     JSON.stringify(documentOf("hybrid-vpn", "small", { industry: [industry] }).sections);
   expect(law("government")).toContain("bodies of central government whatever their size");
-  expect(law("government")).not.toContain("is unlikely to apply at this size");
-  expect(law("education")).toContain("is unlikely to apply at this size");
+  expect(law("government")).not.toContain("is unlikely to apply below 50 people");
+  expect(law("education")).toContain("is unlikely to apply below 50 people");
 });
 
 test.each(EVERY.filter(([, size]) => ["small", "medium"].includes(size)))(

@@ -188,7 +188,12 @@ test("tools of a small assessment are named, with and without a tenant", () => {
 });
 
 test("the log workspace says how long it retains the sign-in log", () => {
-  const tree = securityDocument("security-detection", { "company-size": ["medium"], industry: ["other"] });
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    industry: ["other"],
+    "primary-objective": ["innovation"],
+    "security-requirements": ["mfa"],
+  });
   expect(cells(tree, "architecture.components")).toContain(
     "Retains the sign-in log for 31 days, included in its price",
   );

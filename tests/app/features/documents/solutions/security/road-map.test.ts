@@ -316,7 +316,8 @@ test("the first page and the options name what the steps need and no list prices
       "current-technologies": ["active-directory", "exchange-server"],
       "domain-controllers": ["1"],
     });
-  const quoted = "to be quoted: Subscription Edition, licence of Windows Server";
+  const quoted =
+    "to be quoted: Subscription Edition, licence of Windows Server (guide USD 1,069 to USD 1,176, on an existing host)";
   expect(cells(tree("technology"), "summary.headline")).toContain(`${quoted} and DKIM signing gateway`);
   expect(cells(tree("technology"), "options.figures")).toMatch(/to be quoted for them: Subscription Edition, /);
   const school = tree("education");
