@@ -49,6 +49,12 @@ const deletionGuard = (brief: Brief): string =>
 const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 
+/** By the user, whoever sells it. */
+const backupYear = (brief: Brief): string => {
+  const { low, high } = PRICES["m365-backup"];
+  return `${formatAmount(12 * low * brief.users, "USD")} to ${formatAmount(12 * high * brief.users, "USD")}`;
+};
+
 /** What a project takes less where no mailbox moves: the planning assumption of a migration. */
 const MAIL_PERCENT = 25;
 const mailGiven = (brief: Brief): string => `${figure(brief.given("mail-volume") ?? 0)} GB`;
@@ -158,8 +164,8 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       `Whether the data of ${plural(brief.users, "user")} is backed up is unknown; versioning and recycle bins are not a backup.`,
     alternatives: "existing backup; a new one; none",
-    decision:
-      "Prove any existing backup in phase 1 by restoring one mail and one file. If there is none, the report's first finding quotes a third-party backup and Microsoft 365 Backup.",
+    decision: (brief) =>
+      `Prove any existing backup in phase 1 by restoring one mail and one file. If there is none, the report's first finding quotes Microsoft 365 Backup and a third party's (${backupYear(brief)} a year).`,
     tradeOff: "A restore test first; no backup is bought until then",
     confidence: "medium",
     when: OPTIMISE,

@@ -27,7 +27,12 @@ const POLICY_WHEN: Record<string, Condition> = {
   CA09: LARGER,
   CA10: ALWAYS, // a stolen code passes every other policy, and P1 is enough
   CA11: any(LARGER, ZERO_TRUST),
-  CA12: any(LARGER, ZERO_TRUST, is("primary-objective", "remote-work")),
+  CA12: any(
+    LARGER,
+    ZERO_TRUST,
+    is("primary-objective", "remote-work"),
+    all(is("industry", "healthcare", "finance"), none(SMALL)), // whose records a browser shows
+  ),
 };
 
 /** What an auditor looks the policy up by, in the baseline of CISA. */

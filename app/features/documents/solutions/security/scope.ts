@@ -4,9 +4,10 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { daysInWords } from "#app/features/documents/budget/estimates.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { PUBLISHING_DAYS } from "#app/features/documents/solutions/beside.ts";
+import { figure } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -39,7 +40,7 @@ import { base, detectionPlan } from "./licences.ts";
 import { gapList, namedIn } from "./named-framework.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
-import { sensorDays } from "./quantities.ts";
+import { onF3, sensorDays } from "./quantities.ts";
 import { restsExcluded } from "./rests.ts";
 import { DETECTION_PACE, stepDays } from "./road-map-steps.ts";
 
@@ -71,7 +72,10 @@ function sensorsPrice(brief: Brief): string {
 const DETECTION_IDLE = all(PLANS, SMALL_PLANS, none(ENDPOINT, TIER0));
 function idlePrice(brief: Brief): string {
   const days = stepDays(DETECTION_PACE, brief);
-  return ` (in ${base(brief)}; a later step of ${daysInWords(10 * days)} or ${engineersCost(brief, days)})`;
+  const { low } = PRICES["defender-business"];
+  const shift =
+    onF3(brief) > 0 ? `, and ${inDollars(low * onF3(brief))} a month for ${figure(onF3(brief))} F3 users` : "";
+  return ` (in ${base(brief)}; a later step of ${daysInWords(10 * days)} or ${engineersCost(brief, days)}${shift})`;
 }
 
 const publishingPrice = (brief: Brief): string =>
