@@ -539,7 +539,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: circuitText,
     likelihood: circuitLikelihood,
     impact: 4,
-    mitigation: "Order in week 1; VPN in the interim",
+    mitigation: "Order with the project; VPN in the interim",
     owner: "Client IT lead",
     trigger: circuitTrigger,
     when: is("solution-configuration", "hybrid-expressroute"),

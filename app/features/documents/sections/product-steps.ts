@@ -3,7 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { dueOf } from "#app/features/documents/options/due.ts";
 import { isBridged } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { losingSupport } from "#app/features/documents/plan/losing-support.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -27,8 +27,9 @@ function quotationDay(decided: number, { brief }: Content): number {
 function quotations(content: Content): Step[] {
   const { brief, decisions } = content;
   const gates = gatesOf(brief).flatMap(({ family, paidEnd }) => (family && paidEnd ? [family] : []));
-  const ended = losingSupport(brief).flatMap(({ family, hasEnded, sold }) => (hasEnded && sold ? [family] : []));
-  const families = [...gates, ...ended];
+  const isStated = (family: string) => !brief.has("company-size", "small") || oldestOf(brief, family) !== null; // who may have none needs no quotation
+  const ended = losingSupport(brief).filter(({ family, hasEnded, sold }) => hasEnded && sold && isStated(family));
+  const families = [...gates, ...ended.map(({ family }) => family)];
   const rows = decisions
     .filter(({ decides = [] }) => decides.some((family) => families.includes(family)))
     .map((row) => ({ number: row.number, day: quotationDay(dueOf(row, content).day ?? orderDay(brief), content) }));
@@ -51,7 +52,7 @@ function carriedOut(content: Content): Step[] {
     if (!product || row?.day === undefined || (!gates.includes(gate) && !isBridged(gate, row.day))) return [];
     const last = Math.max(row.day, workingDayBefore(day, brief));
     const step = isBridged(gate, row.day)
-      ? `Have each system${gates.includes(gate) ? "" : ` on ${product}`} isolated, or ${paidEnd ? "its paid updates ordered" : "retired"} (${row.number}); upgrades follow`
+      ? `Have each system${gates.includes(gate) ? "" : ` on ${product}`} isolated or ${paidEnd ? "its paid updates ordered" : "retired"} (${row.number}); upgrades follow`
       : `Have ${row.number} carried out for each system`;
     return [{ day: last, step }];
   });

@@ -109,7 +109,8 @@ function atGatesText({ brief, plan, deadline }: Content, own: Content["decisions
   const said = gatesOf(brief).map((gate, place) => {
     const { number, day = gate.day } = own[place] ?? {};
     const [subject, due] = place > 0 ? ["That", ","] : ["The deadline", " is due"];
-    const isTold = brief.has("company-size", "small") && gate.day === deadline?.day; // on the first page, with what ends
+    const isTold = brief.has("company-size", "small") && gate.day === deadline?.day; // on the first page with what ends, and its day in the log
+    if (isTold && place === 0) return `The deadline of ${formatDay(gate.day)} is that of decision ${number}.`;
     return `${subject} of ${formatDay(gate.day)}${isTold ? "" : ` (${endText(gate)})`} falls ${placeOf(gate, plan)}: decision ${number}${due} by ${formatDay(day)}.`;
   });
   return said.join(" ");

@@ -51,6 +51,9 @@ function proposed({ brief, pack, plan, tasks }: Content): string | null {
   return `; ${listed(said)}, confirmed at ${said.length > 1 ? "the gate before each" : gateBefore(first.phase, plan)}`;
 }
 
+/** Nobody moves what books while it closes them. */
+const BOOKS = ", not within three days of a month end";
+
 const gateBefore = (phase: number, { gates }: Plan): string => clause(gates[phase - 2]?.gate ?? "");
 
 /** Early enough for what comes days before it; each wave of a migration has its own. Monthly weekends are dated with the design. */
@@ -68,5 +71,5 @@ function named({ brief, pack, plan }: Content, lead: number): string {
   const when = isAfter
     ? `named at ${gate}${lead > 0 && number > 2 ? `, at least ${lead} days ahead` : ""}`
     : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
-  return `; T0${of} is a day in phase ${number}, ${when}`;
+  return `; T0${of} is a day in phase ${number}${brief.solution === "azure-migration" ? BOOKS : ""}, ${when}`;
 }

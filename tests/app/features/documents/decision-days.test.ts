@@ -3,7 +3,7 @@ import { Brief } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
-import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { rivalsIn, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
@@ -66,7 +66,9 @@ test("the sponsor has days before the first decision, a week before what the ord
 test("what the order waits for has one day, and a choice that it rests on an earlier one at most", () => {
   for (const input of samples(100)) {
     const brief = new Brief({ ...input, today: new Date("2026-11-24T10:00:00Z") });
-    const asked = contentOf(brief).asked.filter(({ needed }) => needed === "the order");
+    const content = contentOf(brief);
+    const settled = rivalsIn(content).flatMap(({ row }) => row.settles?.title ?? []); // with the choice among the options
+    const asked = content.asked.filter(({ needed, title }) => needed === "the order" && !settled.includes(title));
     const [designed, others] = [true, false].map((is) => asked.filter(({ number }) => number.startsWith("D-") === is));
     for (const { day } of others ?? []) expect(day).toBeLessThanOrEqual(orderDay(brief));
     const budget = others?.find(({ number }) => number === "budget");

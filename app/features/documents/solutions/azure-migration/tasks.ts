@@ -4,12 +4,14 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isWeekly } from "#app/features/documents/brief/change-window.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { CIRCUIT_ORDER, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { UNSUBSCRIBED } from "#app/features/documents/solutions/first-subscription.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import { workingDayUntil } from "#app/features/documents/working-days.ts";
 import {
   CIRCUIT,
   copied,
@@ -88,11 +90,17 @@ const MODERNISING = is("primary-objective", "innovation", "digital-transformatio
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
 const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
 
+/** The Wednesday of the first week, so that thirty days end with the fifth. */
+const collectedFrom = (brief: Brief): number => {
+  const { start, country } = planOf(brief);
+  return workingDayUntil(start + 2, country);
+};
+
 export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.holds(UNSUBSCRIBED) ? "; tenant and first subscription opened with the client" : ""}${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested in each region, as all is started in the second if the first is lost` : ""}`,
+      `Appliance and inventory; dependency analysis collecting by ${formatDay(collectedFrom(brief))}${brief.holds(UNSUBSCRIBED) ? "; tenant and first subscription opened with the client" : ""}${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested in each region, as all is started in the second if the first is lost` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

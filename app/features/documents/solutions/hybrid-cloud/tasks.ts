@@ -111,7 +111,11 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     deliverable: "Address plan, routing, DNS",
   },
-  { ...CIRCUIT_ORDER, when: CIRCUIT }, // awaits none of them, but a budget pays for these first
+  {
+    ...CIRCUIT_ORDER,
+    deliverable: "Confirmation of the order signed with the project: peering location, delivery date, building entry, service key",
+    when: CIRCUIT,
+  }, // awaits none of them, but a budget pays for these first
   { ...HUB_BUILD, carries: [...SERVED, "data-encryption"], when: none(CIRCUIT) },
   { ...HUB_BUILD, carries: SERVED, when: CIRCUIT },
   {

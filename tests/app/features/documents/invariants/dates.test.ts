@@ -57,7 +57,7 @@ test("before the end of support systems are isolated or paid for where the decis
       const number = /^Have .*?(D-\d+)/.exec(step)?.[1];
       if (!number || /to the internet/.test(step)) continue;
       const left = day - (days.get(number) ?? 0);
-      if (left < UPGRADE_DAYS - 7) expect(step).toMatch(/isolated, or .*; upgrades follow$/);
+      if (left < UPGRADE_DAYS - 7) expect(step).toMatch(/isolated or .*; upgrades follow$/);
       expect(left).toBeGreaterThanOrEqual(0);
       acted += 1;
     }

@@ -37,8 +37,10 @@ test("a plan with time to spare leaves days between order and kick-off, and says
     const { brief, plan } = contentFor(input);
     const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
     if (window === undefined || fixedDay(brief) !== null) continue;
-    const ends = `requested window ends on ${formatDay(brief.today + window * 7)}`;
-    expect(plainOf(composed(input), "timeline.start")).toContain(ends);
+    const day = formatDay(brief.today + window * 7);
+    const ends = plan.kind === "minimum-scope" ? `On ${day}, when the window ends` : `requested window ends on ${day}`;
+    const said = ["summary.plan", "timeline.statement", "timeline.start"].map((part) => plainOf(composed(input), part));
+    expect(said.join(" ")).toContain(ends);
     if (window - plan.weeks < 20 || brief.known("deadline-reason") !== null) continue;
     if (stopsSoon(brief) || (window < 52 && brief.holds(ASSESSES))) continue; // nothing waits, or a review is wanted soon
     expect((plan.phases[0]?.firstDay ?? 0) - orderDay(brief), ends).toBeGreaterThanOrEqual(7);
