@@ -2,6 +2,7 @@
 
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import { SITES } from "#app/features/documents/brief/planning-figures.ts";
 import {
   ASSESSES,
@@ -16,9 +17,19 @@ import { isCompressed, leastWeeks, leavesRoom, SHORT_WINDOW } from "./effort.ts"
 
 /** `no cloud adoption (the services named are in use)`, of those that are not among the rows of the table. */
 export function refusedOf(brief: Brief): string[] {
-  return [hasteRefused(brief), cloudRefused(brief), legacyRefused(brief), sitesRefused(brief)].filter(
-    (reason) => reason !== null,
-  );
+  return [
+    hasteRefused(brief),
+    cloudRefused(brief),
+    legacyRefused(brief),
+    sitesRefused(brief),
+    windowRefused(brief),
+  ].filter((reason) => reason !== null);
+}
+
+function windowRefused(brief: Brief): string | null {
+  const isFree = brief.holds(ASSESSES) || BUILT_ONCE.has(brief.configuration.id);
+  if (!outOfHours(brief) || !isFree || brief.size === "small") return null;
+  return `${atWeekends(brief) ? "weekend" : "evening"} working (nothing that users notice is switched in its rollout)`;
 }
 
 function hasteRefused(brief: Brief): string | null {

@@ -160,7 +160,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(lateness(brief, plan) ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  return `, one reserve for low, likely and high, released by the sponsor.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
+  return `, one reserve for low, likely and high, whose range already allows for effort; the sponsor releases it.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */

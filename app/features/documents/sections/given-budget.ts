@@ -56,7 +56,7 @@ function firstYear({ budget }: Content, { currency }: CurrencyTotal, { end }: Fr
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
   const { brief } = content;
   const { state, start, end, foreign } = framed;
-  const unowned = unownedText(content);
+  const unowned = unownedText(content, end);
   const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
   if (state === "beyond")
@@ -103,9 +103,17 @@ function withSteps({ brief, pack }: Content, { oneOff, currency }: CurrencyTotal
 }
 
 /** What a frame is not held against: purchases that are probably made already. */
-function unownedText({ budget: { lines } }: Content): string {
+function unownedText({ budget: { lines, totals, ifNotOwned, rates } }: Content, end: number): string {
   const ids = lines.filter(({ owned, kind, amount }) => owned === "assumed" && kind === "one-off" && amount);
-  return ids.length > 0 ? `; ${listed(ids.map(({ id }) => id))}, probably owned, excluded` : "";
+  if (ids.length === 0) return "";
+  const currencies = new Set([...totals, ...ifNotOwned].map(({ currency }) => currency));
+  const once = [...currencies].map((unit) => {
+    const of = [ifNotOwned, totals].flatMap((sums) => sums.find(({ currency }) => currency === unit) ?? []);
+    return [unit, of[0]?.oneOff.likely ?? 0] as const;
+  });
+  const whole = exchanged(once, rates.currency);
+  const above = whole > end ? `; if not owned, ${aboutText(once, rates.currency)} in all, above the budget` : "";
+  return `; ${listed(ids.map(({ id }) => id))}, probably owned, excluded${above}`;
 }
 
 /** Which other options fit the frame, and the purchase that a first order of phase 1 leaves out, unless one decision brings the whole within it. */

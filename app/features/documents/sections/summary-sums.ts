@@ -14,7 +14,7 @@ import {
   otherUnit,
 } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
+import { type Currency, exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { PROOF_OF_OWNED } from "#app/features/documents/needs.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -109,9 +109,20 @@ export function yearlyRows(content: Content): string[][] {
     ["Recurring cost per year", [yearly, pack.today?.(brief)].filter(Boolean).join("; ")],
     ...(most ? [["Largest part of it", most]] : []),
     ...(ends ? [["By other numbers", ends]] : []),
-    ["One-off plus first full year", firstYearText(brief, budget)],
+    ["One-off plus first full year", `${firstYearText(brief, budget)}${renewals(budget)}`],
     ...guideRows(content),
   ];
+}
+
+/** `; renewal of B-01, owned, at EUR 46,200 a year is in no sum`: what the client counted goes on to be paid. */
+function renewals({ lines }: Budget): string {
+  const kept = lines.filter(({ owned, kind, amount }) => owned === "given" && kind !== "one-off" && amount);
+  if (kept.length === 0) return "";
+  const sums = new Map<Currency, number>();
+  for (const { price, amount, kind } of kept)
+    if (price && amount) sums.set(price.currency, (sums.get(price.currency) ?? 0) + amount.likely * timesAYear(kind));
+  const years = listed([...sums].map(([currency, sum]) => formatAmount(sum, currency)));
+  return `; renewal of ${listed(kept.map(({ id }) => id))}, owned, at ${years} a year is in no sum`;
 }
 
 /** A service that a decision chooses and no sum holds: a year with it. */

@@ -8,11 +8,14 @@ import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { driversOf } from "#app/features/documents/budget/contingency.ts";
 import { daysOf, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import { limitOf } from "#app/features/documents/budget/limit.ts";
 import { cutsFor } from "#app/features/documents/budget/reductions.ts";
 import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
 import { ASSESSES, SIZES } from "#app/features/documents/facts/effort.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
 import { ORDER } from "#app/features/documents/plan/tasks.ts";
+import { budgetText } from "#app/features/documents/sections/given-budget.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -163,4 +166,32 @@ test("the cuts of a budget begin with what is bought where that is more than the
     read += 1;
   }
   expect(read).toBe(3);
+});
+
+test("a budget without an end is compared with what an assessment leads to, and what is only taken as owned with a budget that it would pass", () => {
+  const review = contentFor(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["security"],
+      "solution-configuration": ["security-assessment"],
+      "budget-band": ["more"],
+    }),
+  );
+  expect(budgetText(review)).toMatch(/\. With its road-map steps it is EUR [\d,]+ once, and (?:EUR|USD) [\d,]+/);
+  let passed = 0;
+  for (const [place, one] of inputs.entries()) {
+    const answers = { ...one.answers, "budget-band": [["25", "50", "100", "250"][place % 4] ?? ""] };
+    const content = contentFor({ ...one, answers });
+    const said = budgetText(content);
+    const limit = limitOf(content.brief, content.budget);
+    if (!limit || !said.includes("probably owned, excluded")) continue;
+    const { budget } = content;
+    const whole = exchanged(
+      [...new Map([...budget.totals, ...budget.ifNotOwned].map((sums) => [sums.currency, sums.oneOff.likely]))],
+      budget.rates.currency,
+    );
+    expect(said.includes("; if not owned, "), said).toBe(whole > limit.end);
+    passed += 1;
+  }
+  expect(passed).toBeGreaterThan(3);
 });

@@ -19,7 +19,7 @@ test("servers that may have lost their updates are decided on, with a risk and a
     return [
       askedIn(tree).includes("each server found on Windows Server 2016 or older"),
       contentFor(input).risks.some(({ id }) => id === "PK18"),
-      /Windows Server 2016 \(option\) · 1 · single line/.test(cells(tree, "bill")),
+      /Windows Server 2016 \(option\) · 1 · systems neither/.test(cells(tree, "bill")),
     ];
   };
   expect(shown("2027-03-14T10:00:00Z")).toEqual([true, true, true]);
