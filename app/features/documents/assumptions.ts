@@ -13,6 +13,7 @@ import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
 import { carriedOf, type Deadline, endOf, lifecycleOf, unversioned, VERSIONED } from "./plan/deadlines.ts";
+import { decidesOrder } from "./plan/fixed-date.ts";
 import { shownProducts } from "./plan/support-dates.ts";
 import { clause, listed } from "./words.ts";
 
@@ -196,6 +197,13 @@ const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
 };
 
 function unknownRow({ id, title, answer, ifWrong, task }: Detail, brief: Brief, pack: Pack): AssumptionRow {
+  if (id === "deadline" && decidesOrder(brief))
+    return {
+      text: `“${title}” is not yet known; the order for the whole waits for it.`,
+      ifWrong: "Ordered without it, phase 3 may be cut to meet it",
+      task,
+      source: ["ej"],
+    };
   const isMeasured = id === "change-window" && brief.holds(ASSESSES); // it changes little
   return {
     text: `“${title}” is not yet known; ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,

@@ -103,7 +103,7 @@ test("sites that add less than the usual ten percent say so and why, and a perce
     };
     const { effort, plan } = contentFor(input);
     for (const { percent, reason } of effort.adjusters) {
-      const [, each = ""] = /^\d+ sites? instead of .*: (\d+)%.* for each full three\b/.exec(reason) ?? [];
+      const [, each = ""] = /^\d+ sites? instead of .*: (\d+)%(?! off).* for each full three\b/.exec(reason) ?? [];
       if (each === "" || Number(each) === 10) continue;
       expect(reason).toMatch(/, not the usual 10%, for each full three(?: \(.*\))?, as /);
       expect(percent % Number(each)).toBe(0);
