@@ -102,7 +102,7 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   "windows-server": {
     text: () => {
       const { low, high } = PRICES["windows-standard"];
-      return `to upgrade a server, USD ${dollars(low)} to ${dollars(high)} and up to 1.5 days`;
+      return `to upgrade a server, licence USD ${dollars(low)} to ${dollars(high)} and up to 1.5 days`;
     },
     source: ["ws-price", "ej"],
   },
