@@ -11,7 +11,9 @@ test("the days of an option by ratio are the printed percent of those of the fir
     const own = estimates[0]?.days ?? 0;
     for (const [, letter, percent] of ofA.matchAll(/([B-F]) (\d+)%/g)) {
       const { days = 0 } = estimates.find(({ option }) => option.letter === letter) ?? {};
-      expect(Math.abs(days - (own * Number(percent)) / 100), `${letter} ${percent}`).toBeLessThanOrEqual(effort.unit / 2); // half days, or whole ones
+      expect(Math.abs(days - (own * Number(percent)) / 100), `${letter} ${percent}`).toBeLessThanOrEqual(
+        effort.unit / 2,
+      ); // half days, or whole ones
       told += 1;
     }
   }

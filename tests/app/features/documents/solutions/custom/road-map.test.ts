@@ -81,7 +81,9 @@ test("what a pilot leaves of its own project follows at once where its servers h
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
-  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes.*; the SharePoint migration, if/m);
+  expect(cells(tree, "custom.horizons")).toMatch(
+    /^Horizon 2 .*the remaining mailboxes.*; the SharePoint migration, if/m,
+  );
   expect(cells(tree, "custom.horizons")).not.toMatch(/^Horizon 3 .*SharePoint migration/m);
 });
 
