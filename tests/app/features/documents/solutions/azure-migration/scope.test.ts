@@ -53,14 +53,15 @@ test("remote access outside a first wave has one price: that of the order in its
     "primary-objective": ["remote-work"],
     "cloud-maturity": ["no-cloud"],
     "budget-band": ["25"],
+    servers: ["20"],
   });
   const tree = composed({ ...input, client: { ...input.client, country: "Australia" } }); // whose own currency it has
   expect(JSON.stringify(tree)).toMatch(
-    /remote access for users \(1 to 2 days, up to AUD 2,500; Entra ID P1 unless owned/,
+    /remote access for users \(1 to 2 days, up to AUD 2,100; Entra ID P1 unless owned/,
   );
   const row = rowsOf(tree, "budget.smaller").find(([order]) => order?.includes("remote access")) ?? [];
   const percent = Number(/"Contingency: (\d+)%/.exec(JSON.stringify(tree))?.[1]);
-  expect(row[2]).toBe(figure(Math.round((2_500 * (100 + percent)) / 100)));
+  expect(row[2]).toBe(figure(Math.round((2_100 * (100 + percent)) / 100)));
   expect(row[3]).toMatch(/the licence of half of the office users unless owned, USD [\d,]+ a year$/);
 });
 

@@ -82,7 +82,7 @@ test("what a pilot leaves of its own project follows at once where its servers h
   });
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
   expect(cells(tree, "custom.horizons")).toMatch(
-    /^Horizon 2 .*the remaining mailboxes.*; the SharePoint migration, if/m,
+    /^Horizon 2 .*the remaining mailboxes.* and the SharePoint migration, each if/m,
   );
   expect(cells(tree, "custom.horizons")).not.toMatch(/^Horizon 3 .*SharePoint migration/m);
 });
