@@ -54,8 +54,7 @@ export type DecisionRow = Citing &
     ask?: Wording; // set if the client must confirm it, so that it becomes a decision asked for
     /** The gate that yields what the decision needs, `first` if it cannot wait, `start` if it waits for the first lists only; without any it is due before the order. */
     due?: FromBrief<Due | undefined>;
-    /** The mark of the first task that acts on it; it is due before that task begins. */
-    before?: Wording;
+    before?: Wording; // the mark of the first task that acts on it; it is due before that task begins
   };
 
 export type BillRow = Priced &
@@ -155,8 +154,7 @@ export type PackTable = Chosen & {
   caption: Wording;
   columns: readonly string[];
   rows: readonly (Citing & Chosen & { cells: readonly Wording[] })[];
-  /** Its rows by the amount in the second column, the largest first. */
-  byAmount?: true;
+  byAmount?: true; // of the second column, the largest first
 };
 
 /** What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is asked for nothing; `effect` is null or empty if the work does not touch it. */

@@ -40,13 +40,9 @@ function statementOf({
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
     return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", allowing for diaries and holidays" : ""}.`;
-  const added =
-    haste === 0
-      ? "no days, as the adjusters are at their cap,"
-      : `${haste}% to the effort${(haste ?? 0) < HASTE_PERCENT ? ", where the adjusters reach their cap," : ""}`;
   const price =
     haste !== null
-      ? `: tasks overlap, with little slack, which adds ${added} and sets the contingency at 20%`
+      ? `: tasks overlap, with little slack, which adds ${addedBy(haste)} and sets the contingency at 20%`
       : ", with a contingency of 20%";
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
   const fits = overruns ? "and, begun after signature, ends after" : "and fits";
@@ -76,6 +72,12 @@ function statementOf({
     extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} working weeks up to the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];
+}
+
+/** By a short window, as far as the cap lets it. */
+function addedBy(haste: number): string {
+  if (haste === 0) return "no days, as the adjusters are at their cap,";
+  return `${haste}% to the effort${haste < HASTE_PERCENT ? ", where the adjusters reach their cap," : ""}`;
 }
 
 function shortOf({ kind, weeks, minimum, window, piloted }: Shown): string | null {
