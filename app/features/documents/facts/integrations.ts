@@ -146,7 +146,6 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Interfaces with mutual TLS are listed and receive certificates with an owner and expiry alert; one is renewed in the test system.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
-    "sccm-intune": "Its client is packaged; its update is assigned outside posting periods.",
     "azure-migration": inWave(
       "Vendor confirmation first; application and database move in one wave to one region, and latency below 10 ms between them is verified afterwards.",
       "Vendor confirmation is obtained and database latency measured; the system moves in a later wave.",
@@ -175,7 +174,6 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Applications still using SHA-1, short keys or old ciphers are inventoried; they receive TLS certificates last, or a TLS-terminating proxy (Entra application proxy or another).",
     "configuration-manager": "One application is packaged and tested on each operating-system build.",
-    "sccm-intune": "One application is packaged and tested on each Windows version in use.",
     "azure-migration": inWave(
       (brief) =>
         `Rehosted, and published through the application proxy if web-based; ${brief.has("solution-configuration", "azure-exit") ? "at a hosting provider" : "retained"} with Arc if the vendor refuses the move.`,
@@ -271,7 +269,6 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing use dedicated templates.",
     "configuration-manager": "One application's installer is packaged for silent installation and removal.",
-    "sccm-intune": "One application's installer is packaged for silent installation, detection and removal.",
     "azure-migration": (brief) => {
       if (brief.has("solution-configuration", "azure-landing-zone"))
         return "Assessed for App Service; they move in a later wave.";

@@ -68,24 +68,6 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
   },
   "sccm-intune": {
-    crm: {
-      protocol: "content over HTTPS, TCP 443",
-      authentication: "device identity",
-      acceptance: "Silent installation, update and removal on one device per Windows version",
-      source: ["ej"],
-    },
-    erp: {
-      protocol: "content over HTTPS, TCP 443",
-      authentication: "device identity",
-      acceptance: "Key users post a test month-end with the deployed version; no deployment during closing",
-      source: ["ej"],
-    },
-    "legacy-applications": {
-      protocol: "content over HTTPS, TCP 443",
-      authentication: "device identity",
-      acceptance: "Three user journeys pass on each Windows version in use, or the device stays in a group without it",
-      source: ["eol", "ej"],
-    },
     "third-party-apis": {
       protocol: "Microsoft Graph, HTTPS, TCP 443",
       authentication: "application with certificate, least permissions",
@@ -105,30 +87,24 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       acceptance: "The compliance report matches a sample of devices",
       source: ["ej"],
     },
-    "custom-applications": {
-      protocol: "content over HTTPS, TCP 443",
-      authentication: "device identity",
-      acceptance: "Silent installation, detection and removal on one device per Windows version",
-      source: ["ej"],
-    },
   },
   "configuration-manager": {
     crm: {
       protocol: "content over HTTPS, TCP 443",
-      authentication: "computer account",
+      authentication: "account of the device",
       acceptance: "Silent installation, update and removal on one device per build",
       source: ["ej"],
     },
     erp: {
       protocol: "content over HTTPS, TCP 443",
-      authentication: "computer account",
+      authentication: "account of the device",
       acceptance: "Key users post a test month-end with the deployed version; no deployment during closing",
       source: ["ej"],
     },
     "legacy-applications": {
       protocol: "content over HTTPS, TCP 443",
-      authentication: "computer account",
-      acceptance: "Three user journeys pass on each build in use, or the device stays in a separate collection",
+      authentication: "account of the device",
+      acceptance: "Three user journeys pass on each build in use, or the device is kept apart",
       source: ["eol", "ej"],
     },
     "third-party-apis": {
@@ -152,7 +128,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
     "custom-applications": {
       protocol: "content over HTTPS, TCP 443",
-      authentication: "computer account",
+      authentication: "account of the device",
       acceptance: "Two consecutive versions are installed, upgraded and removed unattended",
       source: ["ej"],
     },

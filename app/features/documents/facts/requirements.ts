@@ -495,7 +495,6 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "Two people recover an archived key, with minutes"
         : "Key export from a test device is refused",
-    "sccm-intune": "A removable drive is blocked on a pilot device and allowed by the exception",
     "configuration-manager": "A removable drive is blocked on a pilot device and allowed by the exception",
     "azure-migration": "Each new storage account without a written exemption refuses anonymous and key-based access",
     "hybrid-cloud": (brief) =>
@@ -511,8 +510,6 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         ? "An administrator is refused on a non-compliant device and admitted once it complies"
         : "A non-compliant device of each platform is refused, and admitted once it complies",
     "certificate-services": "A phone of each platform receives and uses its certificate, and renews a short-lived one",
-    "sccm-intune":
-      "A pilot phone of each platform is enrolled and compliant; a selective wipe removes only company data",
     "configuration-manager":
       "A pilot phone of each platform is enrolled and compliant; a selective wipe removes only company data",
     "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
@@ -526,7 +523,6 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "zero-trust": {
     security: "Sign-in from an unknown device is restricted or blocked",
     "certificate-services": "A test application admits a device with a certificate and refuses one without",
-    "sccm-intune": "Compliance of a pilot device changes an access decision within an hour",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule allows it",

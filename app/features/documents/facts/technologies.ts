@@ -647,12 +647,6 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "all; none",
       evidence: "Audit events 4886 and 4887, audit event 4882",
     },
-    "sccm-intune": {
-      measure:
-        "Monthly update reports filed, with the workstations patched within 14 days; devices without an owner in the report",
-      target: "12 in the first year, at 95% or better; none",
-      evidence: "Report archive",
-    },
     "configuration-manager": {
       measure:
         "Monthly patch reports filed, with the workstations patched within 14 days; devices without an owner in the report",
@@ -788,11 +782,6 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
         `Working days ${isSmall(brief) ? "to enlarge a server for more users or data" : "from order to a new machine in its landing zone"}; capacity headroom`,
       target: "1; at least 20%",
       evidence: "Change record, capacity report",
-    },
-    "sccm-intune": {
-      measure: "Working days from a new location to its first patched device; servers added for it",
-      target: "2; none",
-      evidence: "Change record, device list",
     },
     "configuration-manager": {
       measure: "Working days from a new location's address range to its first patched device",

@@ -1,5 +1,9 @@
 /** The seven solutions by their option id, and what differs from its solution by configuration. */
 
+import { INTUNE } from "./intune/pack.ts";
+
+// It comes before the site: what both say then lies so close in the Worker that its compression finds it.
+
 import { INTUNE as INTUNE_ALONE } from "#app/features/documents/brief/subject.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { AZURE_MIGRATION } from "./azure-migration/pack.ts";
@@ -7,7 +11,6 @@ import { CERTIFICATE_SERVICES } from "./certificate-services/pack.ts";
 import { CONFIGURATION_MANAGER } from "./configuration-manager/pack.ts";
 import { CUSTOM } from "./custom/pack.ts";
 import { HYBRID_CLOUD } from "./hybrid-cloud/pack.ts";
-import { INTUNE } from "./intune/pack.ts";
 import { MICROSOFT_365 } from "./microsoft-365/pack.ts";
 import { SECURITY } from "./security/pack.ts";
 

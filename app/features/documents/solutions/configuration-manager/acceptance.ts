@@ -37,6 +37,25 @@ const firstServer = (brief: Brief): string =>
 export const sampled = (brief: Brief): string =>
   brief.devices > 20 ? "a sample of 20 devices" : "what each device reports";
 
+/** Whatever updates them. */
+export const TILLS_TEST: Pack["tests"][number] = {
+  test: "Update of the tills in one store, outside trading hours",
+  pass: "critical updates on every till within one month of release; a sale and a refund succeed after the restart",
+  component: "Updates",
+  when: is("industry", "retail"),
+  source: ["pci-patches", "ej"],
+};
+
+/** Whatever reports. */
+export const REPORT_TEST: Pack["tests"][number] = {
+  test: "Compliance report",
+  pass: (brief) =>
+    `matches ${sampled(brief)}${brief.holds(REGULATED) ? "; filed with the change records as evidence" : ""}`,
+  component: "Reporting",
+  when: none(is("integration-needs", "reporting-tools")),
+  source: ["ej"],
+};
+
 export const TESTS: Pack["tests"] = [
   {
     test: "Site Status, Component Status and Client Status in the console",
@@ -59,13 +78,7 @@ export const TESTS: Pack["tests"] = [
     asked: (brief) => brief.servers.plan > 0,
     source: ["ej"],
   },
-  {
-    test: "Update of the tills in one store, outside trading hours",
-    pass: "critical updates on every till within one month of release; a sale and a refund succeed after the restart",
-    component: "Updates",
-    when: is("industry", "retail"),
-    source: ["pci-patches", "ej"],
-  },
+  TILLS_TEST,
   {
     test: "Site recovery from backup into an isolated network",
     pass: (brief) =>
@@ -130,14 +143,7 @@ export const TESTS: Pack["tests"] = [
     when: none(SMALL_COMPANY, is("security-requirements", "identity-management")),
     source: ["ej"],
   },
-  {
-    test: "Compliance report",
-    pass: (brief) =>
-      `matches ${sampled(brief)}${brief.holds(REGULATED) ? "; filed with the change records as evidence" : ""}`,
-    component: "Reporting",
-    when: none(is("integration-needs", "reporting-tools")),
-    source: ["ej"],
-  },
+  REPORT_TEST,
 ];
 
 /** The pilot's have their client by then. */
@@ -194,6 +200,18 @@ export const KEPT_CUTOVER: Pack["cutover"] = [
   },
 ];
 
+/** Two a week, as far as freezes leave the weeks. */
+export const WAVES_STEP: Pack["cutover"][number] = {
+  step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
+  time: (brief) =>
+    switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
+      ? "during rollout, in the one week outside freezes"
+      : "during rollout, at most two waves a week",
+  check: "95% of the wave healthy before the next",
+  back: "as above, per wave",
+  source: ["ej"],
+};
+
 export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) =>
@@ -210,16 +228,7 @@ export const CUTOVER: Pack["cutover"] = [
     back: "old agent reinstalled the same day",
     source: ["ej"],
   },
-  {
-    step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
-    time: (brief) =>
-      switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
-        ? "during rollout, in the one week outside freezes"
-        : "during rollout, at most two waves a week",
-    check: "95% of the wave healthy before the next",
-    back: "as above, per wave",
-    source: ["ej"],
-  },
+  WAVES_STEP,
   ...KEPT_CUTOVER,
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,

@@ -241,6 +241,26 @@ export const SIZING: Pack["sizing"] = [
   },
 ];
 
+/** Of the server that synchronises. */
+export const SYNC_PORTS: Pack["ports"] = [
+  {
+    from: "Entra Connect Sync",
+    to: "Entra ID",
+    port: "TCP 443 outbound",
+    purpose: "Users and computers",
+    when: UNJOINED,
+    source: ["ej"],
+  },
+  {
+    from: "Entra Connect Sync",
+    to: "Domain controllers",
+    port: "TCP and UDP 53, 88, 389; TCP 135, 445, 49152–65535",
+    purpose: "Reads synchronised accounts",
+    when: UNJOINED,
+    source: ["ej"],
+  },
+];
+
 export const PORTS: Pack["ports"] = [
   {
     from: "Clients",
@@ -357,22 +377,7 @@ export const PORTS: Pack["ports"] = [
     purpose: "Co-management, updates and their metadata",
     source: ["cm-comgmt"],
   },
-  {
-    from: "Entra Connect Sync",
-    to: "Entra ID",
-    port: "TCP 443 outbound",
-    purpose: "Users and computers",
-    when: UNJOINED,
-    source: ["ej"],
-  },
-  {
-    from: "Entra Connect Sync",
-    to: "Domain controllers",
-    port: "TCP and UDP 53, 88, 389; TCP 135, 445, 49152–65535",
-    purpose: "Reads synchronised accounts",
-    when: UNJOINED,
-    source: ["ej"],
-  },
+  ...SYNC_PORTS,
   {
     from: "Consoles and scripts",
     to: "Site server",

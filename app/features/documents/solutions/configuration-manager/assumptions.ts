@@ -79,6 +79,58 @@ const moreSiteDays = (brief: Brief): number => {
   return Math.max(0, Math.round((then - now) / 10)) + named - brief.sites;
 };
 
+/** Computers are synchronised first. */
+export const READY_DIRECTORY: Pack["assumptions"][number] = {
+  text: (brief) =>
+    `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(MATCHED) ? "; accounts in the tenant of Power Platform have their owners' mail addresses" : ""}${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
+  ifWrong: (brief) =>
+    `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${borrowsSyncServer(brief) ? "; without such a server, one more Windows Server licence" : ""}`,
+  task: "Run IdFix against the directory",
+  when: all(DIRECTORY, UNJOINED),
+  source: ["ej"],
+};
+
+/** Whatever deploys it. */
+export const NATIONAL_BASELINE: Pack["assumptions"][number] = {
+  text: (brief) =>
+    `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
+  ifWrong: "+2 to 4 days to derive settings from its text",
+  task: "Name the baseline and edition",
+  when: GOVERNMENT,
+  source: ["ej"],
+};
+
+/** Where no plan was named. */
+export const LICENCES_BOUGHT: Pack["assumptions"][number] = {
+  text: "User licences are bought as in the bill of materials.",
+  ifWrong: "Plans that are owned replace them",
+  task: "Check the licence list and request a quotation",
+  settledBy: ["user-licences"],
+  asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
+  when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
+  source: ["cm-comgmt", "ej"],
+};
+
+/** Of an organisation of thousands. */
+export const PLAN_USUAL: Pack["assumptions"][number] = {
+  text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
+  ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
+  task: "Check the licence list",
+  rests: { within: PLAN_ASKED },
+  settledBy: ["user-licences"],
+  when: all(none(TENANT), none(ACADEMIC), COVERED),
+  source: ["cm-comgmt", "ej"],
+};
+
+/** They are not counted. */
+export const STUDENT_DEVICES: Pack["assumptions"][number] = {
+  text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
+  ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
+  task: "Count staff, teaching-room and student devices separately",
+  when: ACADEMIC,
+  source: ["ej"],
+};
+
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
@@ -106,15 +158,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: all(DIRECTORY, none(UNJOINED)),
     source: ["cm-comgmt", "ej"],
   },
-  {
-    text: (brief) =>
-      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(MATCHED) ? "; accounts in the tenant of Power Platform have their owners' mail addresses" : ""}${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
-    ifWrong: (brief) =>
-      `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${borrowsSyncServer(brief) ? "; without such a server, one more Windows Server licence" : ""}`,
-    task: "Run IdFix against the directory",
-    when: all(DIRECTORY, UNJOINED),
-    source: ["ej"],
-  },
+  READY_DIRECTORY,
   {
     text: (brief) =>
       `A separate project, neither planned nor priced here, builds the directory by the start of phase 2${brief.holds(all(SMALL, UNJOINED)) ? ", with a member server for Entra Connect Sync," : ""} and joins each computer to it${brief.holds(UNJOINED) ? "" : " and to Entra ID"} before its wave.`,
@@ -170,14 +214,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Check the licence list",
     source: ["cm-os", "ej"],
   },
-  {
-    text: (brief) =>
-      `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
-    ifWrong: "+2 to 4 days to derive settings from its text",
-    task: "Name the baseline and edition",
-    when: GOVERNMENT,
-    source: ["ej"],
-  },
+  NATIONAL_BASELINE,
   {
     text: (brief) =>
       brief.holds(UNJOINED)
@@ -220,24 +257,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: TENANT,
     source: ["cm-comgmt"],
   },
-  {
-    text: "User licences are bought as in the bill of materials.",
-    ifWrong: "Plans that are owned replace them",
-    task: "Check the licence list and request a quotation",
-    settledBy: ["user-licences"],
-    asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
-    when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
-    source: ["cm-comgmt", "ej"],
-  },
-  {
-    text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
-    ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
-    task: "Check the licence list",
-    rests: { within: PLAN_ASKED },
-    settledBy: ["user-licences"],
-    when: all(none(TENANT), none(ACADEMIC), COVERED),
-    source: ["cm-comgmt", "ej"],
-  },
+  LICENCES_BOUGHT,
+  PLAN_USUAL,
   {
     text: "Virtual hosts have capacity for the servers in the component table, and shared block storage exists for two cluster nodes.",
     ifWrong: (brief) =>
@@ -246,13 +267,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: ENTERPRISE,
     source: ["ej"],
   },
-  {
-    text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
-    ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
-    task: "Count staff, teaching-room and student devices separately",
-    when: ACADEMIC,
-    source: ["ej"],
-  },
+  STUDENT_DEVICES,
   {
     text: "Site links can carry content overnight.",
     ifWrong: (brief) =>
@@ -338,23 +353,31 @@ const licenceRequest = (brief: Brief): string => {
 };
 
 /** A small client's list has no row for them alone. */
-const unattended = (brief: Brief, devices: string): string =>
+export const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 
 /** Nothing is synchronised, and yet accounts exist in a tenant: matched wrongly, a person signs in to another's. */
-export const MATCHED = all(DIRECTORY, UNJOINED, is("current-technologies", "power-platform"));
+const MATCHED = all(DIRECTORY, UNJOINED, is("current-technologies", "power-platform"));
 
 /** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
-const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));
+export const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));
+
+/** Of whoever reads more than a page of requests. */
+export const KEPT_REQUEST = (brief: Brief): string =>
+  brief.holds(BEYOND_SMALL)
+    ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}`
+    : "";
+
+export const APPLICATIONS_REQUEST = (brief: Brief): string =>
+  brief.holds(SMALL_COMPANY)
+    ? ""
+    : `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`;
 
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
     `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools, with fees and notice`,
-  (brief) =>
-    brief.holds(BEYOND_SMALL)
-      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}`
-      : "",
+  KEPT_REQUEST,
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
   (brief) => (brief.holds(DOUBTFULLY_JOINED) ? "Number of computers that Entra ID shows as hybrid-joined" : ""),
   (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
@@ -362,10 +385,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
   (brief) =>
     `IP ranges and link speeds${brief.sites > 1 ? " of each location" : hasUnlistedStores(brief) ? " of each store" : ""}${brief.holds(SMALL_COMPANY) ? "; five most-used applications, with owner and installer" : ""}`,
-  (brief) =>
-    brief.holds(SMALL_COMPANY)
-      ? ""
-      : `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
+  APPLICATIONS_REQUEST,
   (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
 ];
 

@@ -72,14 +72,20 @@ const licenceTerms = (brief: Brief): string =>
   `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs${fewer(brief)}; none if System Center is owned${academicPrice(brief)}`;
 const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 
-const suiteFormula = (brief: Brief): string => {
+/** `holds`: what it has of what is needed; `beside`: added for whoever owns none. */
+export const suiteFormula = (
+  brief: Brief,
+  holds = SUITE_HOLDS,
+  plans = "Microsoft 365 E3 or E5",
+  beside = besideSuite,
+): string => {
   if (isTakenAsOwned(brief))
-    return `${SUITE_HOLDS}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+    return `${holds}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
   if (hasBusinessPlan(brief))
-    return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
+    return `${holds}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return counted(brief) > 0
-    ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
-    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}${besideSuite(brief)}`;
+    ? `${holds}, one per ${seat(brief)}; included in the plan counted as owned`
+    : `${holds}, one per ${seat(brief)}, ${withoutPlan(brief, plans)}${beside(brief)}`;
 };
 
 /** It suits a small client without a site, and lacks the rights of one. */
@@ -126,6 +132,51 @@ const GATEWAY_LINE: Pack["bill"][number] = {
   source: ["cm-cmg", "cm-2609"],
 };
 
+/** Of shift workers, with a site or without. */
+export const SHIFT_PLANS: Pack["bill"] = [
+  {
+    ...SHIFT_PLAN,
+    formula: (brief) =>
+      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year less) is enough without a Windows licence or mailbox`,
+    when: all(SHIFTS, none(SAVING)),
+    asked: (brief) => !isF3Owned(brief),
+  },
+  {
+    ...SHIFT_PLAN,
+    item: F1,
+    price: "m365-f1",
+    formula: (brief) =>
+      `${say(SHIFT_PLAN.formula, brief)}; F3 (${formatAmount(PRICES["m365-f3"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year more) for those who need a Windows licence or mailbox`,
+    when: all(SHIFTS, SAVING),
+    asked: (brief) => !isF3Owned(brief),
+  },
+  { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
+];
+export const A3_PLAN: Pack["bill"][number] = {
+  item: A3,
+  quantity: (brief) => brief.users,
+  formula: "one per member of staff; students through the student use benefit; the free A1 has no Intune",
+  stock: "user-licences",
+  kind: "monthly",
+  owned: TENANT,
+  when: all(TENANT, ACADEMIC),
+  requirement: "co-management",
+  source: ["cm-comgmt", "ej"],
+};
+export const SCHOOL_PLAN: Pack["bill"][number] = {
+  item: SCHOOL_SUITE,
+  quantity: (brief) => brief.users,
+  formula: (brief) =>
+    counted(brief) > 0
+      ? "one per member of staff; included in A3 and A5, one of which is counted as owned"
+      : `one per member of staff, ${withoutPlan(brief, "A3 or A5")}`,
+  stock: "user-licences",
+  kind: "monthly",
+  when: all(none(TENANT), ACADEMIC),
+  requirement: "co-management",
+  source: ["cm-comgmt", "ej"],
+};
+
 export const BILL: Pack["bill"] = [
   {
     item: SERVER_LICENCES,
@@ -158,38 +209,12 @@ export const BILL: Pack["bill"] = [
     requirement: "servers as clients",
     source: ["cm-licence", "ej"],
   },
-  {
-    ...SHIFT_PLAN,
-    formula: (brief) =>
-      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year less) is enough without a Windows licence or mailbox`,
-    when: all(SHIFTS, none(SAVING)),
-    asked: (brief) => !isF3Owned(brief),
-  },
-  {
-    ...SHIFT_PLAN,
-    item: F1,
-    price: "m365-f1",
-    formula: (brief) =>
-      `${say(SHIFT_PLAN.formula, brief)}; F3 (${formatAmount(PRICES["m365-f3"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year more) for those who need a Windows licence or mailbox`,
-    when: all(SHIFTS, SAVING),
-    asked: (brief) => !isF3Owned(brief),
-  },
-  { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
-  {
-    item: A3,
-    quantity: (brief) => brief.users,
-    formula: "one per member of staff; students through the student use benefit; the free A1 has no Intune",
-    stock: "user-licences",
-    kind: "monthly",
-    owned: TENANT,
-    when: all(TENANT, ACADEMIC),
-    requirement: "co-management",
-    source: ["cm-comgmt", "ej"],
-  },
+  ...SHIFT_PLANS,
+  A3_PLAN,
   {
     item: USER_SUITE,
     quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : mainSeats(brief)),
-    formula: suiteFormula,
+    formula: (brief) => suiteFormula(brief),
     stock: "user-licences",
     price: "ems-e3",
     kind: "monthly",
@@ -221,19 +246,7 @@ export const BILL: Pack["bill"] = [
     requirement: "co-management",
     source: ["cm-comgmt", "ca-templates"],
   },
-  {
-    item: SCHOOL_SUITE,
-    quantity: (brief) => brief.users,
-    formula: (brief) =>
-      counted(brief) > 0
-        ? "one per member of staff; included in A3 and A5, one of which is counted as owned"
-        : `one per member of staff, ${withoutPlan(brief, "A3 or A5")}`,
-    stock: "user-licences",
-    kind: "monthly",
-    when: all(none(TENANT), ACADEMIC),
-    requirement: "co-management",
-    source: ["cm-comgmt", "ej"],
-  },
+  SCHOOL_PLAN,
   { ...GATEWAY_LINE, asked: (brief) => !hasLargeInstances(brief) },
   { ...GATEWAY_LINE, item: LARGE_GATEWAY, price: "cmg-instance-large", asked: hasLargeInstances },
   {

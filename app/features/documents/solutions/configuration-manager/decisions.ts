@@ -276,6 +276,61 @@ export const LTSC_DECISION: Pack["decisions"][number] = {
   source: ["eol", "ej"],
 };
 
+/** What has no updates is decided on, whatever brings the others. */
+export const OLD_SERVERS: Pack["decisions"][number] = {
+  title: "Windows Server past its support",
+  decides: ["windows-server"],
+  context: (brief) =>
+    `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
+  alternatives: "upgrade or retire; paid updates with an end date; isolation",
+  decision: (brief) =>
+    `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates for each server, by the client; these come by Azure Update Manager, unless Microsoft lets the site install them, as it did for 2012${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
+  tradeOff: "Cost of bridging, or exposure without updates",
+  confidence: "medium",
+  due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
+  rests: (brief) => (left2016(brief) ? [{ ask: "Systems on Windows Server 2016 and older, by your own records" }] : []),
+  asked: decidesOn2016,
+  ask: (brief) =>
+    `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
+  source: ["eol", "esu-price", "cm-clients"],
+};
+
+/** A plan in use is confirmed before the order. */
+export const PLAN_TAKEN: Pack["decisions"][number] = {
+  title: "User licences",
+  context: (brief) =>
+    `A plan with Intune, Entra ID P1 and Configuration Manager rights, such as Microsoft 365 E3 or E5, is taken as owned for ${plural(mainSeats(brief), seat(brief))}, ${takenFrom(brief)}.`,
+  alternatives: `plan in use; ${USER_SUITE}; Microsoft 365 E3`,
+  decision: (brief) =>
+    `The plan in use, once the licence list shows it for every user. Else ${USER_SUITE} is bought for those without, for all of them ${planMissing(brief)}, with the site as with Intune alone.`,
+  tradeOff: "No order before the licence list",
+  confidence: "low",
+  when: BEYOND_SMALL,
+  asked: restsOnPlan,
+  rests: () => [{ within: PLAN_ASKED }],
+  ask: (brief) =>
+    `Confirm by the licence list that Microsoft 365 E3 or E5 covers ${plural(mainSeats(brief), seat(brief))}: otherwise ${USER_SUITE} adds up to ${planMissing(brief)}`,
+  source: ["cm-comgmt", "ms-july", "ej"],
+};
+/** Without one, a suite is bought. */
+export const PLAN_BOUGHT: Pack["decisions"][number] = {
+  title: "User licences",
+  context: (brief) =>
+    `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
+  alternatives: (brief) =>
+    `${USER_SUITE}; Microsoft 365 E3 or ${brief.holds(SAVING) ? "F1" : "F3"}; Intune Plan 1 with Entra ID P1`,
+  decision: (brief) =>
+    `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services${otherServices(brief)}. For users without a PC of their own, ${frontlinePlan(brief)}.`,
+  tradeOff: "Superseded if Microsoft 365 E3 is bought later",
+  confidence: "medium",
+  when: BEYOND_SMALL,
+  asked: buysForCloud,
+  rests: () => [{ within: PLAN_ASKED }],
+  ask: (brief) =>
+    `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))} a year), which includes it`,
+  source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
+};
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: SCALE,
@@ -388,23 +443,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: BEYOND_SMALL, // a small client's log has them with the database
     source: ["cm-ver", "cm-sql", "pbirs", "eol"],
   },
-  {
-    title: "User licences",
-    context: (brief) =>
-      `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
-    alternatives: (brief) =>
-      `${USER_SUITE}; Microsoft 365 E3 or ${brief.holds(SAVING) ? "F1" : "F3"}; Intune Plan 1 with Entra ID P1`,
-    decision: (brief) =>
-      `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services${otherServices(brief)}. For users without a PC of their own, ${frontlinePlan(brief)}.`,
-    tradeOff: "Superseded if Microsoft 365 E3 is bought later",
-    confidence: "medium",
-    when: BEYOND_SMALL,
-    asked: buysForCloud,
-    rests: () => [{ within: PLAN_ASKED }],
-    ask: (brief) =>
-      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))} a year), which includes it`,
-    source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
-  },
+  PLAN_BOUGHT,
   {
     title: "User licences",
     context: (brief) =>
@@ -419,40 +458,8 @@ export const DECISIONS: Pack["decisions"] = [
     ask: (brief) => (isAskedFirst(brief) ? "" : `Confirm the Microsoft 365 plan in use: ${rightsTerms(brief)}`),
     source: ["cm-licence", "ej"],
   },
-  {
-    title: "User licences",
-    context: (brief) =>
-      `A plan with Intune, Entra ID P1 and Configuration Manager rights, such as Microsoft 365 E3 or E5, is taken as owned for ${plural(mainSeats(brief), seat(brief))}, ${takenFrom(brief)}.`,
-    alternatives: `plan in use; ${USER_SUITE}; Microsoft 365 E3`,
-    decision: (brief) =>
-      `The plan in use, once the licence list shows it for every user. Else ${USER_SUITE} is bought for those without, for all of them ${planMissing(brief)}, with the site as with Intune alone.`,
-    tradeOff: "No order before the licence list",
-    confidence: "low",
-    when: BEYOND_SMALL,
-    asked: restsOnPlan,
-    rests: () => [{ within: PLAN_ASKED }],
-    ask: (brief) =>
-      `Confirm by the licence list that Microsoft 365 E3 or E5 covers ${plural(mainSeats(brief), seat(brief))}: otherwise ${USER_SUITE} adds up to ${planMissing(brief)}`,
-    source: ["cm-comgmt", "ms-july", "ej"],
-  },
-  {
-    title: "Windows Server past its support",
-    decides: ["windows-server"],
-    context: (brief) =>
-      `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
-    alternatives: "upgrade or retire; paid updates with an end date; isolation",
-    decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates for each server, by the client; these come by Azure Update Manager, unless Microsoft lets the site install them, as it did for 2012${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
-    tradeOff: "Cost of bridging, or exposure without updates",
-    confidence: "medium",
-    due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
-    rests: (brief) =>
-      left2016(brief) ? [{ ask: "Systems on Windows Server 2016 and older, by your own records" }] : [],
-    asked: decidesOn2016,
-    ask: (brief) =>
-      `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
-    source: ["eol", "esu-price", "cm-clients"],
-  },
+  PLAN_TAKEN,
+  OLD_SERVERS,
   LTSC_DECISION,
   {
     title: "Client communication",

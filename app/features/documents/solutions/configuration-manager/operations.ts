@@ -14,6 +14,15 @@ import { sized } from "./quantities.ts";
 /** From that day on public certificates last 100 days at most. */
 const SHORTER_CERTIFICATES = dayOfIso("2027-03-15");
 
+/** Whatever manages the computers. */
+export const APPLE_PUSH: Pack["operations"][number] = {
+  frequency: "Yearly",
+  task: "Renewal of the Apple push certificate with the account that requested it; a new one means re-enrolling every iPhone",
+  owner: "Client IT",
+  when: PHONES,
+  source: ["ej"],
+};
+
 export const OPERATIONS: Pack["operations"] = [
   { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
   {
@@ -50,13 +59,7 @@ export const OPERATIONS: Pack["operations"] = [
     asked: (brief) => brief.today >= SHORTER_CERTIFICATES,
     source: ["cabf"],
   },
-  {
-    frequency: "Yearly",
-    task: "Renewal of the Apple push certificate with the account that requested it; a new one means re-enrolling every iPhone",
-    owner: "Client IT",
-    when: PHONES,
-    source: ["ej"],
-  },
+  APPLE_PUSH,
   {
     frequency: "Yearly",
     task: "Upgrade to the annual release",

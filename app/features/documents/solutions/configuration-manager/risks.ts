@@ -35,6 +35,62 @@ export const RESTARTS: Pack["risks"] = (
   source: ["ej"],
 }));
 
+/** Of what was counted. */
+export const PLAN_LACKS: Pack["risks"][number] = {
+  id: "CM18",
+  text: ({ brief }) =>
+    `The Microsoft 365 plan counted as owned (${plural(counted(brief), "licence")}) lacks Intune, which adds about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
+  likelihood: 3,
+  impact: 4,
+  mitigation: "Obtain the name of the plan before the order",
+  owner: "Sponsor",
+  trigger: "No plan name when the order is signed",
+  when: none(ACADEMIC, BUSINESS_PLAN, SMALL_COMPANY),
+  asked: (brief) => counted(brief) > 0,
+  source: ["cm-comgmt", "ms-july", "ej"],
+};
+
+/** Of what is taken as owned. */
+export const PLAN_TAKEN: Pack["risks"][number] = {
+  id: "CM19",
+  text: ({ brief }) =>
+    `The Microsoft 365 plan taken as owned lacks Intune and Entra ID P1, which add up to ${planMissing(brief)}`,
+  likelihood: 3,
+  impact: 5,
+  mitigation: "Obtain the licence list before the order; buy for those without a plan only",
+  owner: "Sponsor",
+  trigger: "No licence list when the order is signed",
+  asked: restsOnPlan,
+  source: ["cm-comgmt", "ms-july", "ej"],
+};
+
+/** Whatever manages the devices. */
+export const NOT_READY: Pack["risks"][number] = {
+  id: "CM9",
+  text: ({ brief }) =>
+    `Some of the ${plural(brief.devices, "device")} cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates`,
+  likelihood: 3,
+  impact: 4,
+  mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",
+  owner: "Sponsor",
+  trigger: (client) =>
+    `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
+  source: ["eol", "cm-clients"],
+};
+
+/** The same with a site and without one. */
+export const PHONES_LEFT: Pack["risks"][number] = {
+  id: "CM10",
+  text: "Phones remain unmanaged",
+  likelihood: 3,
+  impact: 3,
+  mitigation: "Pilot-tested instructions; the client sets the date from which mail requires an enrolled phone",
+  owner: "Client IT lead",
+  trigger: "A non-compliant phone with mail access",
+  when: PHONES,
+  source: ["cm-dep"],
+};
+
 export const RISKS: Pack["risks"] = [
   {
     id: "CM12",
@@ -48,31 +104,8 @@ export const RISKS: Pack["risks"] = [
     source: ["cm-prereq", "ej"],
   },
   ...RESTARTS,
-  {
-    id: "CM18",
-    text: ({ brief }) =>
-      `The Microsoft 365 plan counted as owned (${plural(counted(brief), "licence")}) lacks Intune, which adds about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Obtain the name of the plan before the order",
-    owner: "Sponsor",
-    trigger: "No plan name when the order is signed",
-    when: none(ACADEMIC, BUSINESS_PLAN, SMALL_COMPANY),
-    asked: (brief) => counted(brief) > 0,
-    source: ["cm-comgmt", "ms-july", "ej"],
-  },
-  {
-    id: "CM19",
-    text: ({ brief }) =>
-      `The Microsoft 365 plan taken as owned lacks Intune and Entra ID P1, which add up to ${planMissing(brief)}`,
-    likelihood: 3,
-    impact: 5,
-    mitigation: "Obtain the licence list before the order; buy for those without a plan only",
-    owner: "Sponsor",
-    trigger: "No licence list when the order is signed",
-    asked: restsOnPlan,
-    source: ["cm-comgmt", "ms-july", "ej"],
-  },
+  PLAN_LACKS,
+  PLAN_TAKEN,
   {
     id: "CM16",
     text: ({ brief }) =>
@@ -101,18 +134,7 @@ export const RISKS: Pack["risks"] = [
     when: UNJOINED,
     source: ["cm-comgmt", "ej"],
   },
-  {
-    id: "CM9",
-    text: ({ brief }) =>
-      `Some of the ${plural(brief.devices, "device")} cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",
-    owner: "Sponsor",
-    trigger: (client) =>
-      `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
-    source: ["eol", "cm-clients"],
-  },
+  NOT_READY,
   {
     id: "CM3",
     text: ({ brief }) =>
@@ -147,15 +169,5 @@ export const RISKS: Pack["risks"] = [
       `Deployment to more than ${plural(ringOf(brief, 10), "device")} without a smaller collection first`,
     source: ["ej"],
   },
-  {
-    id: "CM10",
-    text: "Phones remain unmanaged",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Pilot-tested instructions; the client sets the date from which mail requires an enrolled phone",
-    owner: "Client IT lead",
-    trigger: "A non-compliant phone with mail access",
-    when: PHONES,
-    source: ["cm-dep"],
-  },
+  PHONES_LEFT,
 ];

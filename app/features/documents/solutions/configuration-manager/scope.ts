@@ -44,6 +44,15 @@ export const notYetClients = (brief: Brief): string => {
   return oldest === "2016" ? ` (those on ${SERVER_2016.product} once upgraded, after ${SERVER_2016.endText})` : "";
 };
 
+/** Whoever upgrades them. */
+export const oldServersLeft = (brief: Brief): string => {
+  const oldest = brief.known("windows-server-version") ?? "";
+  const { low, high } = PRICES["windows-standard"];
+  return brief.has("current-technologies", "windows-server") && ["2012", "2016"].includes(oldest)
+    ? `Upgrade or replacement of servers on Windows Server ${oldest === "2012" ? "2016 and older" : "2016"} (a licence each, ${formatAmount(low, "USD")} – ${figure(high / 100)}, and work quoted from the server list)`
+    : "";
+};
+
 export const SCOPE: Pack["scope"] = {
   inside: [
     { text: "Site, database and roles listed in the component table", by: "roles" },
@@ -96,13 +105,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => `Third-party updates beyond the packaged applications${wantedBesides(brief)}`,
     "Device upgrades to Windows 11",
     "Hardware replacement",
-    (brief) => {
-      const oldest = brief.known("windows-server-version") ?? "";
-      const { low, high } = PRICES["windows-standard"];
-      return brief.has("current-technologies", "windows-server") && ["2012", "2016"].includes(oldest)
-        ? `Upgrade or replacement of servers on Windows Server ${oldest === "2012" ? "2016 and older" : "2016"} (a licence each, ${formatAmount(low, "USD")} – ${figure(high / 100)}, and work quoted from the server list)`
-        : "";
-    },
+    oldServersLeft,
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),

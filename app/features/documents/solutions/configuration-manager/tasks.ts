@@ -39,8 +39,7 @@ const LEAST_READING = 0.5;
 const DEVICES_A_DAY = 2000;
 const MOST_READING = 5;
 /** Half a day, and a day for each two thousand devices, whose models repeat: planning assumption. */
-export const readinessDays = ({ devices }: Brief): number =>
-  Math.min(MOST_READING, LEAST_READING + devices / DEVICES_A_DAY);
+const readinessDays = ({ devices }: Brief): number => Math.min(MOST_READING, LEAST_READING + devices / DEVICES_A_DAY);
 
 /** Half a day each, and half of that once the tenth has shown how. */
 const pointDays = (brief: Brief): number => {
@@ -59,6 +58,45 @@ export const DECOMMISSIONED = {
 
 /** Servers are first patched after go-live, and may need the old tool until then. */
 export const outlivesRollout = (brief: Brief): boolean => brief.holds(BEYOND_MEDIUM) || brief.servers.plan > 0;
+
+/** Whatever manages them. */
+export const READINESS: Pack["tasks"][number] = {
+  phase: 1,
+  title: "Readiness for Windows 11 and new Secure Boot certificates, unsupported devices",
+  kind: "discovery",
+  role: "Engineer",
+  weight: (brief) => per(brief, [2, 2, 3]),
+  holds: readinessDays,
+  deliverable: "Readiness by model for Windows 11 and Secure Boot (UEFICA2023Status)",
+};
+
+/** Computers of the pilot first. */
+export const JOIN_TASK: Pack["tasks"][number] = {
+  phase: 2,
+  title: "Entra ID synchronisation, hybrid join and Intune for the pilot",
+  mark: "join",
+  waits: [],
+  kind: "build",
+  role: "Engineer",
+  weight: 4,
+  holds: byEffort({ small: 1, medium: 2, large: 2, enterprise: 3 }),
+  deliverable: "Hybrid join targeted at the pilot only, confirmed by dsregcmd /status",
+  when: UNJOINED,
+};
+
+/** It reports first. */
+export const NATIONAL_TASK: Pack["tasks"][number] = {
+  phase: 3,
+  title: "National hardening baseline as configuration items",
+  waits: [],
+  kind: "rollout",
+  goesOn: true, // it reports before it enforces
+  role: "Engineer",
+  weight: 2,
+  holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
+  deliverable: "Baseline, deviations reported by collection",
+  when: GOVERNMENT,
+};
 
 export const TASKS: Pack["tasks"] = [
   {
@@ -103,27 +141,8 @@ export const TASKS: Pack["tasks"] = [
     deliverable: (brief) => `IP ranges${brief.sites > 1 ? " by site" : ""} without overlaps or gaps, sizing`,
     when: ENTERPRISE,
   },
-  {
-    phase: 1,
-    title: "Readiness for Windows 11 and new Secure Boot certificates, unsupported devices",
-    kind: "discovery",
-    role: "Engineer",
-    weight: (brief) => per(brief, [2, 2, 3]),
-    holds: readinessDays,
-    deliverable: "Readiness by model for Windows 11 and Secure Boot (UEFICA2023Status)",
-  },
-  {
-    phase: 2,
-    title: "Entra ID synchronisation, hybrid join and Intune for the pilot",
-    mark: "join",
-    waits: [],
-    kind: "build",
-    role: "Engineer",
-    weight: 4,
-    holds: byEffort({ small: 1, medium: 2, large: 2, enterprise: 3 }),
-    deliverable: "Hybrid join targeted at the pilot only, confirmed by dsregcmd /status",
-    when: UNJOINED,
-  },
+  READINESS,
+  JOIN_TASK,
   {
     phase: 2,
     title: "Disk benchmark, SQL Server and prerequisites",
@@ -257,18 +276,7 @@ export const TASKS: Pack["tasks"] = [
     most: (brief) => examples(brief) / 2 + 2.5,
     deliverable: (brief) => `Packaged application${examples(brief) > 1 ? "s" : ""}, task sequence`,
   },
-  {
-    phase: 3,
-    title: "National hardening baseline as configuration items",
-    waits: [],
-    kind: "rollout",
-    goesOn: true, // it reports before it enforces
-    role: "Engineer",
-    weight: 2,
-    holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
-    deliverable: "Baseline, deviations reported by collection",
-    when: GOVERNMENT,
-  },
+  NATIONAL_TASK,
   {
     phase: 3,
     title: "Co-management: first two workloads moved",

@@ -3,15 +3,13 @@
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import {
   firstKept,
-  inWave,
   KEPT_CUTOVER,
-  sampled,
-  wavesBy,
+  REPORT_TEST,
+  TILLS_TEST,
+  WAVES_STEP,
 } from "#app/features/documents/solutions/configuration-manager/acceptance.ts";
 import {
   ACTS_ON_DEVICES,
@@ -20,13 +18,7 @@ import {
   SMALL_COMPANY,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import { patchedOn, rolloutWeekend } from "#app/features/documents/solutions/configuration-manager/monthly.ts";
-import {
-  IN_WORDS,
-  inHalves,
-  pilotOf,
-  WAVES_A_WEEK,
-  waves,
-} from "#app/features/documents/solutions/configuration-manager/quantities.ts";
+import { inHalves, pilotOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { firstCycle, serversWhen } from "#app/features/documents/solutions/configuration-manager/wave-weekends.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { caches, patchesServers } from "./answers.ts";
@@ -55,13 +47,7 @@ export const TESTS: Pack["tests"] = [
     asked: patchesServers,
     source: ["updmgr", "ej"],
   },
-  {
-    test: "Update of the tills in one store, outside trading hours",
-    pass: "critical updates on every till within one month of release; a sale and a refund succeed after the restart",
-    component: "Updates",
-    when: is("industry", "retail"),
-    source: ["pci-patches", "ej"],
-  },
+  TILLS_TEST,
   {
     test: "New PC set up by its user, and a PC in use reset",
     pass: "each usable within 2 hours with policies and required applications, one of which is then removed silently",
@@ -117,14 +103,7 @@ export const TESTS: Pack["tests"] = [
     asked: (brief) => caches(brief) > 0,
     source: ["mcc", "ej"],
   },
-  {
-    test: "Compliance report",
-    pass: (brief) =>
-      `matches ${sampled(brief)}${brief.holds(REGULATED) ? "; filed with the change records as evidence" : ""}`,
-    component: "Reporting",
-    when: none(is("integration-needs", "reporting-tools")),
-    source: ["ej"],
-  },
+  REPORT_TEST,
 ];
 
 /** When servers leave the old tool. */
@@ -143,14 +122,9 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
-    time: (brief) =>
-      switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
-        ? "during rollout, in the one week outside freezes"
-        : "during rollout, at most two waves a week",
+    ...WAVES_STEP,
     check: "95% of the wave compliant before the next; no profile in conflict",
     back: "as above, per wave; old policies assigned again",
-    source: ["ej"],
   },
   ...KEPT_CUTOVER,
   {

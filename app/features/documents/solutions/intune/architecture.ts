@@ -1,14 +1,13 @@
 /** Services and the few servers beside them, their sizing and the connections between them. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
-  borrowsSyncServer,
   PHONES,
   SERVERS_HARDENED,
   WORKSTATIONS,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
+import { SYNC_PORTS } from "#app/features/documents/solutions/configuration-manager/architecture.ts";
 import {
   fullAdministrators,
   pilotOf,
@@ -69,15 +68,6 @@ export const COMPONENTS: Pack["components"] = [
     purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
     bill: [SYNC_LICENCE],
     asked: buysSyncServer,
-    source: ["cloudsync", "ej"],
-  },
-  {
-    name: "Synchronisation on a member server",
-    count: 1,
-    size: "2 cores, 8 GB to spare",
-    purpose: "Entra Connect Sync for computer objects, on a server that is protected as Tier 0 from then on",
-    free: "no charge: a server in use",
-    asked: (brief) => brief.holds(SYNCHRONISES) && borrowsSyncServer(brief),
     source: ["cloudsync", "ej"],
   },
   {
@@ -182,22 +172,7 @@ export const PORTS: Pack["ports"] = [
     asked: patchesServers,
     source: ["updmgr", "arc-check"],
   },
-  {
-    from: "Entra Connect Sync",
-    to: "Entra ID",
-    port: "TCP 443 outbound",
-    purpose: "Users and computers",
-    when: SYNCHRONISES,
-    source: ["sync-ports"],
-  },
-  {
-    from: "Entra Connect Sync",
-    to: "Domain controllers",
-    port: "TCP and UDP 53, 88, 389; TCP 135, 445, 49152–65535",
-    purpose: "Reads synchronised accounts",
-    when: SYNCHRONISES,
-    source: ["sync-ports"],
-  },
+  ...SYNC_PORTS.map((row) => ({ ...row, when: SYNCHRONISES })),
   {
     from: "Phones",
     to: "Apple push service, Google Play and messaging",
@@ -205,20 +180,5 @@ export const PORTS: Pack["ports"] = [
     purpose: "Notification of new policies",
     when: PHONES,
     source: ["intune-net"],
-  },
-  {
-    from: "Client's reporting tool",
-    to: "Intune data warehouse, Azure Resource Graph",
-    port: "TCP 443 outbound",
-    purpose: "Reports, read-only",
-    when: is("integration-needs", "reporting-tools"),
-    source: ["ej"],
-  },
-  {
-    from: "Administrators",
-    to: "Intune admin center, Azure portal",
-    port: "TCP 443 outbound",
-    purpose: "All administration; no console to install",
-    source: ["intune-net", "ej"],
   },
 ];

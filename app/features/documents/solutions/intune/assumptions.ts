@@ -6,27 +6,34 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   ACADEMIC,
   BEYOND_SMALL,
   BUSINESS_PLAN,
-  borrowsSyncServer,
-  COVERED,
   GOVERNMENT,
   HELLO,
-  keptBySite,
   PHONES,
   SMALL_COMPANY,
   TENANT,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
-import { MATCHED } from "#app/features/documents/solutions/configuration-manager/assumptions.ts";
+import {
+  APPLICATIONS_REQUEST,
+  DOUBTFULLY_JOINED,
+  KEPT_REQUEST,
+  LICENCES_BOUGHT,
+  NATIONAL_BASELINE,
+  TECHNOLOGIES as OF_SITE,
+  PLAN_USUAL,
+  READY_DIRECTORY,
+  STUDENT_DEVICES,
+  unattended,
+} from "#app/features/documents/solutions/configuration-manager/assumptions.ts";
 import { counted, PLAN_ASKED, shiftPlans } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
-import { examples, yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
-import { plural, sentence } from "#app/features/documents/words.ts";
-import { JOINED, NO_DIRECTORY, patchesServers, SYNCHRONISES, WITHOUT_ACCOUNTS } from "./answers.ts";
+import { yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { JOINED, NO_DIRECTORY, patchesServers, WITHOUT_ACCOUNTS } from "./answers.ts";
 import { USER_SUITE } from "./names.ts";
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
@@ -45,15 +52,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: JOINED,
     source: ["cloudnative", "ej"],
   },
-  {
-    text: (brief) =>
-      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(MATCHED) ? "; accounts in the tenant of Power Platform have their owners' mail addresses" : ""}${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
-    ifWrong: (brief) =>
-      `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${borrowsSyncServer(brief) ? "; without such a server, one more Windows Server licence" : ""}`,
-    task: "Run IdFix against the directory",
-    when: SYNCHRONISES,
-    source: ["ej"],
-  },
+  READY_DIRECTORY,
   {
     text: "Every PC runs Windows Pro, Enterprise or Education, and its user's documents fit into the storage that they are copied to.",
     ifWrong: "Windows Home is upgraded, a licence each; copying takes half a day more for each ten devices",
@@ -89,14 +88,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     asked: patchesServers,
     source: ["ej"],
   },
-  {
-    text: (brief) =>
-      `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
-    ifWrong: "+2 to 4 days to derive settings from its text",
-    task: "Name the baseline and edition",
-    when: GOVERNMENT,
-    source: ["ej"],
-  },
+  NATIONAL_BASELINE,
   {
     text: "Administrators have, or register, a security key or Windows Hello for Business.",
     ifWrong: "+1 day to set it up",
@@ -127,32 +119,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: TENANT,
     source: ["cm-comgmt"],
   },
-  {
-    text: "User licences are bought as in the bill of materials.",
-    ifWrong: "Plans that are owned replace them",
-    task: "Check the licence list and request a quotation",
-    settledBy: ["user-licences"],
-    asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
-    when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
-    source: ["cm-comgmt", "ej"],
-  },
-  {
-    text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
-    ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
-    task: "Check the licence list",
-    rests: { within: PLAN_ASKED },
-    settledBy: ["user-licences"],
-    when: all(none(TENANT), none(ACADEMIC), COVERED),
-    source: ["cm-comgmt", "ej"],
-  },
-  {
-    text: (brief) =>
-      `Student devices outside teaching rooms are not among the ${plural(brief.devices, "device")} planned.`,
-    ifWrong: "+1 day for groups and rings of their own, plus licences by academic quotation",
-    task: "Count staff, teaching-room and student devices separately",
-    when: ACADEMIC,
-    source: ["ej"],
-  },
+  LICENCES_BOUGHT,
+  PLAN_USUAL,
+  { ...STUDENT_DEVICES, ifWrong: "+1 day for groups and rings of their own, plus licences by academic quotation" },
 ];
 
 /** What is out of support gets no updates. */
@@ -167,6 +136,7 @@ const oldServers = (brief: Brief): string => {
 const SERVER_LIST = "List of servers by version, role, owner and network";
 
 export const TECHNOLOGIES: Pack["technologies"] = {
+  ...OF_SITE, // Teams and Power Platform, which change nothing of either
   "windows-server": { effect: oldServers, request: SERVER_LIST, source: ["eol", "updmgr", "ej"] },
   "active-directory": {
     effect: "PCs in use stay joined to it; new ones are not",
@@ -200,19 +170,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     effect: "Servers in Azure are patched by the same schedules, free of charge; the subscription gets a budget alert",
     source: ["updmgr", "ej"],
   },
-  teams: { effect: null, source: ["ej"] },
-  "power-platform": {
-    effect: (brief) =>
-      `${brief.holds(MATCHED) ? "Its tenant has accounts, to which the first synchronisation matches those of the directory" : "Its apps run in the cloud and change nothing here"}; a server with its data gateway is patched outside their schedules`,
-    source: ["ej"],
-  },
 };
-
-const unattended = (brief: Brief, devices: string): string =>
-  keptBySite(brief) ?? `${devices} that must not restart during working hours`;
-
-/** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
-const DOUBTFULLY_JOINED = all(JOINED, TENANT, is("cloud-maturity", "no-cloud", "early"));
 
 /** Asked of whoever has neither told it nor been told to find out. */
 const licenceRequest = (brief: Brief): string => {
@@ -226,10 +184,7 @@ export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
     `Devices by model, operating system, join and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools, with fees and notice`,
-  (brief) =>
-    brief.holds(BEYOND_SMALL)
-      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}`
-      : "",
+  KEPT_REQUEST,
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
   (brief) => (brief.holds(DOUBTFULLY_JOINED) ? "Number of computers that Entra ID shows as hybrid-joined" : ""),
   (brief) => (brief.holds(WITHOUT_ACCOUNTS) ? "Users with names, addresses and devices, for their accounts" : ""),
@@ -237,10 +192,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
   (brief) =>
     `Internet lines and link speeds${brief.sites > 1 ? " of each location" : ""}, proxies and what they inspect${brief.holds(SMALL_COMPANY) ? "; five most-used applications, with owner and installer" : ""}`,
-  (brief) =>
-    brief.holds(SMALL_COMPANY)
-      ? ""
-      : `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
+  APPLICATIONS_REQUEST,
   (brief) => (isMonthly(brief) || !patchesServers(brief) ? "" : "Server maintenance windows"),
 ];
 

@@ -1,34 +1,34 @@
 /** The bill of materials: users' plans, the service for servers and operations. */
 
-import { ALWAYS, all, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { paidUpdates } from "#app/features/documents/budget/bill.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
 import {
   ACADEMIC,
   BUSINESS_PLAN,
   lacksMemberServer,
   PLANNED,
-  SAVING,
-  SHIFTS,
   SMALL_COMPANY,
   TENANT,
   WORKSTATIONS,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import {
-  counted,
-  hasBusinessPlan,
-  isF3Owned,
+  A3_PLAN,
+  SCHOOL_PLAN,
+  SHIFT_PLANS,
+  suiteFormula,
+} from "#app/features/documents/solutions/configuration-manager/bill.ts";
+import {
   isOnBusinessPlan,
-  isTakenAsOwned,
   mainSeats,
   onBusinessPlan,
   seat,
-  shiftPlans,
 } from "#app/features/documents/solutions/configuration-manager/licences.ts";
+import * as OF_SITE from "#app/features/documents/solutions/configuration-manager/names.ts";
 import { paysFor2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { auditedServers } from "#app/features/documents/solutions/configuration-manager/options.ts";
 import {
@@ -53,42 +53,23 @@ import {
 } from "./names.ts";
 import { byClients, operationsDays } from "./quantities.ts";
 
-/** A count of none says more than a plan that was not named. */
-const withoutPlan = (brief: Brief, plans: string): string =>
-  brief.given("user-licences") === 0
-    ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
-    : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
+/** The plans of the site's bill, by what they are bought for here. */
+const NAMES: Partial<Record<string, string>> = {
+  [OF_SITE.F1]: F1,
+  [OF_SITE.F3]: F3,
+  [OF_SITE.A3]: A3,
+  [OF_SITE.SCHOOL_SUITE]: SCHOOL_SUITE,
+};
+const forEnrolment = (row: Pack["bill"][number]): Pack["bill"][number] => ({
+  ...row,
+  item: NAMES[row.item] ?? row.item,
+  requirement: "enrolment",
+});
 
-const suiteFormula = (brief: Brief): string => {
-  const each = `Intune and Entra ID P1, one per ${seat(brief)}`;
-  if (isTakenAsOwned(brief))
-    return `${each}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
-  if (hasBusinessPlan(brief)) return `${each} without Business Premium, the usual plan at this size`;
-  if (counted(brief) > 0) return `${each}; included in the plan counted as owned`;
-  const business = brief.holds(SMALL_COMPANY)
+const besideSuite = (brief: Brief): string =>
+  brief.holds(SMALL_COMPANY)
     ? `; Business Premium (about ${yearOf(PRICES["business-premium"], mainSeats(brief))} a year) adds mail, Office and Defender for Business`
     : "";
-  return `${each}, ${withoutPlan(brief, "Microsoft 365 E3, E5 or Business Premium")}${business}`;
-};
-
-const SHIFT_PLAN: Pack["bill"][number] = {
-  item: F3,
-  quantity: shiftPlans,
-  formula: (brief) =>
-    shiftPlans(brief) < brief.frontline
-      ? "users without a licence of the main plan"
-      : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
-  price: "m365-f3",
-  kind: "monthly",
-  when: SHIFTS,
-  requirement: "enrolment",
-  source: ["autopilot", "m365-price"],
-};
-
-const F1_SAVES = {
-  low: PRICES["m365-f3"].low - PRICES["m365-f1"].low,
-  high: PRICES["m365-f3"].high - PRICES["m365-f1"].high,
-};
 
 export const BILL: Pack["bill"] = [
   {
@@ -104,38 +85,12 @@ export const BILL: Pack["bill"] = [
     requirement: "computers in Entra ID",
     source: ["ej"],
   },
-  {
-    ...SHIFT_PLAN,
-    formula: (brief) =>
-      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year less) is enough without a Windows licence or mailbox`,
-    when: all(SHIFTS, none(SAVING)),
-    asked: (brief) => !isF3Owned(brief),
-  },
-  {
-    ...SHIFT_PLAN,
-    item: F1,
-    price: "m365-f1",
-    formula: (brief) =>
-      `${say(SHIFT_PLAN.formula, brief)}; F3 (${formatAmount(PRICES["m365-f3"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year more) for those who need a Windows licence or mailbox`,
-    when: all(SHIFTS, SAVING),
-    asked: (brief) => !isF3Owned(brief),
-  },
-  { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
-  {
-    item: A3,
-    quantity: (brief) => brief.users,
-    formula: "one per member of staff; students through the student use benefit; the free A1 has no Intune",
-    stock: "user-licences",
-    kind: "monthly",
-    owned: TENANT,
-    when: all(TENANT, ACADEMIC),
-    requirement: "enrolment",
-    source: ["cm-comgmt", "ej"],
-  },
+  ...[...SHIFT_PLANS, A3_PLAN, SCHOOL_PLAN].map(forEnrolment),
   {
     item: USER_SUITE,
     quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : mainSeats(brief)),
-    formula: suiteFormula,
+    formula: (brief) =>
+      suiteFormula(brief, "Intune and Entra ID P1", "Microsoft 365 E3, E5 or Business Premium", besideSuite),
     stock: "user-licences",
     price: "ems-e3",
     kind: "monthly",
@@ -158,19 +113,6 @@ export const BILL: Pack["bill"] = [
     when: BUSINESS_PLAN,
     requirement: "enrolment",
     source: ["m365-price", "autopilot", "ej"],
-  },
-  {
-    item: SCHOOL_SUITE,
-    quantity: (brief) => brief.users,
-    formula: (brief) =>
-      counted(brief) > 0
-        ? "one per member of staff; included in A3 and A5, one of which is counted as owned"
-        : `one per member of staff, ${withoutPlan(brief, "A3 or A5")}`,
-    stock: "user-licences",
-    kind: "monthly",
-    when: all(none(TENANT), ACADEMIC),
-    requirement: "enrolment",
-    source: ["cm-comgmt", "ej"],
   },
   {
     item: UPDATE_MANAGER,

@@ -1,6 +1,6 @@
 /** Decisions on joining, settings, updates, set-up, servers and licences. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
@@ -17,21 +17,19 @@ import {
   SERVERS_HARDENED,
   SERVERS_TO_HARDEN,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
-import { LTSC_DECISION } from "#app/features/documents/solutions/configuration-manager/decisions.ts";
 import {
-  hasBusinessPlan,
+  LTSC_DECISION,
+  OLD_SERVERS,
+  PLAN_BOUGHT,
+  PLAN_TAKEN,
+} from "#app/features/documents/solutions/configuration-manager/decisions.ts";
+import {
   mainSeats,
-  PLAN_ASKED,
   planMissing,
-  restsOnPlan,
   seat,
   suitesToBuy,
 } from "#app/features/documents/solutions/configuration-manager/licences.ts";
-import {
-  decidesOn2016,
-  has2012,
-  left2016,
-} from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
+import { has2012, left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
@@ -39,8 +37,6 @@ import { caches, IMAGED_ROOMS, LOSES_WINDOWS, NO_DIRECTORY, namesServers, patche
 import { IMAGING, JOIN, SERVERS, USER_SUITE } from "./names.ts";
 import { serversPrice } from "./quantities.ts";
 import { RESTS } from "./rests.ts";
-
-const suitesPrice = (brief: Brief): string => yearOf(PRICES["ems-e3"], suitesToBuy(brief));
 
 const frontlinePlan = (brief: Brief): string =>
   brief.holds(SAVING)
@@ -106,29 +102,23 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Devices that must not restart in use",
-    context: (brief) => `${sentence(keptBySite(brief) ?? "")} lose the maintenance windows that a site would keep.`,
+    context: (brief) =>
+      `${sentence(keptBySite(brief) ?? "")} ${brief.holds(HEALTHCARE) ? "are restarted by somebody on the ward" : "lose the maintenance windows that a site would keep"}.`,
     alternatives:
       "a ring that restarts at one fixed hour of the week; restarts by hand; the present tool kept for them",
     decision: (brief) =>
-      `A ring of their own that installs and restarts at one fixed hour of the week, set with whoever answers for them, and is paused in freezes.${brief.holds(LINES) ? " PCs that must not reach the internet stay with the present tool or are patched by hand, isolated, each with an owner." : ""}`,
-    tradeOff: "One hour for all of a ring, in place of a calendar",
+      brief.holds(HEALTHCARE)
+        ? "A ring of their own without deadline or automatic restart; what is pending after 30 days is listed with its owner."
+        : `A ring of their own that installs and restarts at one fixed hour of the week, set with whoever answers for them, and is paused in freezes.${brief.holds(LINES) ? " PCs that must not reach the internet stay with the present tool or are patched by hand, isolated, each with an owner." : ""}`,
+    tradeOff: (brief) =>
+      brief.holds(HEALTHCARE) ? "Updates wait for a person" : "One hour for all of a ring, in place of a calendar",
     confidence: "medium",
     due: "design",
     ask: (brief) =>
-      `Accept one fixed hour of the week in which ${keptBySite(brief)} restart, or name those that stay with the present tool`,
-    when: LOSES_WINDOWS,
-    source: ["ej"],
-  },
-  {
-    title: "Devices that must not restart in use",
-    context: "Clinical devices are restarted by somebody on the ward.",
-    alternatives: "a ring without deadlines; the deadlines of other PCs; the present tool kept for them",
-    decision:
-      "A ring of their own without deadline or automatic restart; the ward restarts each device, and what is pending after 30 days is listed with its owner.",
-    tradeOff: "Updates wait for a person",
-    confidence: "medium",
-    when: HEALTHCARE,
-    asked: (brief) => brief.holds(BEYOND_SMALL),
+      brief.holds(HEALTHCARE)
+        ? ""
+        : `Accept one fixed hour of the week in which ${keptBySite(brief)} restart, or name those that stay with the present tool`,
+    when: any(LOSES_WINDOWS, all(HEALTHCARE, BEYOND_SMALL)),
     source: ["ej"],
   },
   {
@@ -209,54 +199,26 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["ca-templates", "ej"],
   },
   {
-    title: "User licences",
+    ...PLAN_BOUGHT,
     context: (brief) =>
-      `${plural(suitesToBuy(brief), seat(brief))} need Intune and Entra ID P1: ${suitesPrice(brief)} a year.`,
-    alternatives: (brief) =>
-      `${USER_SUITE}; Microsoft 365 E3 or ${brief.holds(SAVING) ? "F1" : "F3"}; Intune Plan 1 with Entra ID P1`,
+      `${plural(suitesToBuy(brief), seat(brief))} need Intune and Entra ID P1: ${yearOf(PRICES["ems-e3"], suitesToBuy(brief))} a year.`,
     decision: (brief) =>
       `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it, with Autopatch, remediations and Connected Cache. For users without a PC of their own Microsoft 365 ${frontlinePlan(brief)} is enough.`,
-    tradeOff: "Superseded if Microsoft 365 E3 is bought later",
-    confidence: "medium",
-    when: BEYOND_SMALL,
-    asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
-    rests: () => [{ within: PLAN_ASKED }],
-    ask: (brief) =>
-      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))} a year), which includes it`,
     source: ["cm-comgmt", "ms-july", "m365-price", "autopatch"],
   },
   {
-    title: "User licences",
+    ...PLAN_TAKEN,
     context: (brief) =>
       `A plan with Intune and Entra ID P1, such as Microsoft 365 E3 or E5, is taken as owned for ${plural(mainSeats(brief), seat(brief))}.`,
-    alternatives: `plan in use; ${USER_SUITE}; Microsoft 365 E3`,
     decision: (brief) =>
       `The plan in use, once the licence list shows it for every user. Else ${USER_SUITE} is bought for those without, for all of them ${planMissing(brief)}.`,
-    tradeOff: "No order before the licence list",
-    confidence: "low",
-    when: BEYOND_SMALL,
-    asked: restsOnPlan,
-    rests: () => [{ within: PLAN_ASKED }],
-    ask: (brief) =>
-      `Confirm by the licence list that Microsoft 365 E3 or E5 covers ${plural(mainSeats(brief), seat(brief))}: otherwise ${USER_SUITE} adds up to ${planMissing(brief)}`,
-    source: ["cm-comgmt", "ms-july", "ej"],
   },
   {
-    title: "Windows Server past its support",
-    decides: ["windows-server"],
+    ...OLD_SERVERS,
     context: (brief) =>
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
-    alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
       `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates for each server, by the client; these come by Azure Update Manager${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
-    tradeOff: "Cost of bridging, or exposure without updates",
-    confidence: "medium",
-    due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
-    rests: (brief) =>
-      left2016(brief) ? [{ ask: "Systems on Windows Server 2016 and older, by your own records" }] : [],
-    asked: decidesOn2016,
-    ask: (brief) =>
-      `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
     source: ["eol", "esu-price"],
   },
   LTSC_DECISION,

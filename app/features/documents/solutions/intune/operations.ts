@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { PHONES } from "#app/features/documents/solutions/configuration-manager/answers.ts";
+import { APPLE_PUSH } from "#app/features/documents/solutions/configuration-manager/operations.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { caches, patchesServers, SYNCHRONISES } from "./answers.ts";
 import { byClients } from "./quantities.ts";
@@ -48,13 +48,7 @@ export const OPERATIONS: Pack["operations"] = [
     owner: "Consultant",
     source: ["ej"],
   },
-  {
-    frequency: "Yearly",
-    task: "Renewal of the Apple push certificate with the account that requested it; a new one means re-enrolling every iPhone",
-    owner: "Client IT",
-    when: PHONES,
-    source: ["ej"],
-  },
+  APPLE_PUSH,
   {
     frequency: "Yearly",
     task: "Update of Entra Connect Sync to its newest version",

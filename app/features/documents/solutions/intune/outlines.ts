@@ -23,7 +23,6 @@ export const SITE: OptionOutline = {
     (brief) =>
       `a stand-alone primary site with its database, content at the larger locations, for ${devices(brief)} and ${servers(brief)}`,
     "task sequences to image devices, maintenance windows by collection",
-    "co-management: compliance and updates of PCs move to Intune first",
   ],
   work: [
     "clients and boundaries counted, servers sized",
@@ -42,10 +41,6 @@ export const SITE: OptionOutline = {
     {
       text: "The site server fails",
       response: "restored from backup, as rehearsed; clients keep working by the policies they have",
-    },
-    {
-      text: "A release leaves support, as each does after 18 months",
-      response: "one upgrade a year, in the operations budget",
     },
   ],
   against: [

@@ -1,24 +1,20 @@
 /** Risks of enrolment, settings, lines and servers. */
 
 import { is, none } from "#app/features/catalogue/predicate.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
-import {
-  ACADEMIC,
-  BUSINESS_PLAN,
-  PHONES,
-  SMALL_COMPANY,
-} from "#app/features/documents/solutions/configuration-manager/answers.ts";
-import { counted, planMissing, restsOnPlan } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { decidesOn2016, left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
-import { ringOf, yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
-import { RESTARTS } from "#app/features/documents/solutions/configuration-manager/risks.ts";
+import { ringOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
+import {
+  NOT_READY,
+  PHONES_LEFT,
+  PLAN_LACKS,
+  PLAN_TAKEN,
+  RESTARTS,
+} from "#app/features/documents/solutions/configuration-manager/risks.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { caches, JOINED, NO_DIRECTORY, patchesServers, SYNCHRONISES } from "./answers.ts";
+import { caches, NO_DIRECTORY, patchesServers, SYNCHRONISES } from "./answers.ts";
 
 export const RISKS: Pack["risks"] = [
   ...RESTARTS.map((row) => ({
@@ -71,16 +67,6 @@ export const RISKS: Pack["risks"] = [
     source: ["intune-net", "ej"],
   },
   {
-    id: "IN5",
-    text: "A reset PC is unknown to Autopilot and is set up by hand",
-    likelihood: 3,
-    impact: 2,
-    mitigation: "Registered by enrolment in each wave; the reseller registers new PCs, as the purchase order says",
-    owner: "Client IT lead",
-    trigger: "A new PC without a profile at its first start",
-    source: ["autopilot", "ej"],
-  },
-  {
     id: "IN6",
     text: ({ brief }) => `A policy intended for one group reaches all ${plural(brief.devices, "device")}`,
     likelihood: 2,
@@ -91,31 +77,8 @@ export const RISKS: Pack["risks"] = [
       `Assignment to more than ${plural(ringOf(brief, 10), "device")} without a smaller ring first`,
     source: ["ej"],
   },
-  {
-    id: "IN7",
-    text: ({ brief }) =>
-      `The Microsoft 365 plan counted as owned (${plural(counted(brief), "licence")}) lacks Intune, which adds about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Obtain the name of the plan before the order",
-    owner: "Sponsor",
-    trigger: "No plan name when the order is signed",
-    when: none(ACADEMIC, BUSINESS_PLAN, SMALL_COMPANY),
-    asked: (brief) => counted(brief) > 0,
-    source: ["cm-comgmt", "ms-july", "ej"],
-  },
-  {
-    id: "IN8",
-    text: ({ brief }) =>
-      `The Microsoft 365 plan taken as owned lacks Intune and Entra ID P1, which add up to ${planMissing(brief)}`,
-    likelihood: 3,
-    impact: 5,
-    mitigation: "Obtain the licence list before the order; buy for those without a plan only",
-    owner: "Sponsor",
-    trigger: "No licence list when the order is signed",
-    asked: restsOnPlan,
-    source: ["cm-comgmt", "ms-july", "ej"],
-  },
+  PLAN_LACKS,
+  PLAN_TAKEN,
   {
     id: "IN9",
     text: ({ brief }) =>
@@ -133,18 +96,7 @@ export const RISKS: Pack["risks"] = [
       decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
     source: ["eol", "updmgr"],
   },
-  {
-    id: "IN10",
-    text: ({ brief }) =>
-      `Some of the ${plural(brief.devices, "device")} cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",
-    owner: "Sponsor",
-    trigger: (client) =>
-      `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
-    source: ["eol"],
-  },
+  NOT_READY,
   {
     id: "IN11",
     text: "Computers are hybrid-joined too late to be enrolled",
@@ -155,17 +107,6 @@ export const RISKS: Pack["risks"] = [
     trigger: "A pilot computer not joined one week before the pilot",
     when: SYNCHRONISES,
     source: ["cloudsync", "ej"],
-  },
-  {
-    id: "IN12",
-    text: "Computers counted as hybrid-joined are not, and cannot be enrolled by group policy",
-    likelihood: 2,
-    impact: 3,
-    mitigation: "Compare computer accounts with hybrid-joined devices in the first week",
-    owner: "Client IT lead",
-    trigger: "More than 5% of active computers not hybrid-joined",
-    when: JOINED,
-    source: ["cloudnative", "ej"],
   },
   {
     id: "IN13",
@@ -189,15 +130,5 @@ export const RISKS: Pack["risks"] = [
     when: is("industry", "manufacturing", "healthcare"),
     source: ["ej"],
   },
-  {
-    id: "IN15",
-    text: "Phones remain unmanaged",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Pilot-tested instructions; the client sets the date from which mail requires an enrolled phone",
-    owner: "Client IT lead",
-    trigger: "A non-compliant phone with mail access",
-    when: PHONES,
-    source: ["ej"],
-  },
+  PHONES_LEFT,
 ];

@@ -1,8 +1,5 @@
 /** What is in the scope, and what is not. */
 
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   ACTS_ON_DEVICES,
@@ -13,9 +10,13 @@ import {
   UP_TO_MEDIUM,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import { examples, IN_WORDS } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
-import { notYetClients, wantedBesides } from "#app/features/documents/solutions/configuration-manager/scope.ts";
+import {
+  notYetClients,
+  oldServersLeft,
+  wantedBesides,
+} from "#app/features/documents/solutions/configuration-manager/scope.ts";
 import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { caches, patchesServers, SYNCHRONISES, WITHOUT_ACCOUNTS } from "./answers.ts";
 import { RESTS } from "./rests.ts";
 
@@ -69,13 +70,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) =>
       patchesServers(brief) ? "Software deployment and inventory of servers beyond what Azure Arc lists" : "",
     (brief) => (brief.holds(SERVERS_HARDENED) ? "Hardening of servers by group policy (client)" : ""),
-    (brief) => {
-      const oldest = brief.known("windows-server-version") ?? "";
-      const { low, high } = PRICES["windows-standard"];
-      return brief.has("current-technologies", "windows-server") && ["2012", "2016"].includes(oldest)
-        ? `Upgrade or replacement of servers on Windows Server ${oldest === "2012" ? "2016 and older" : SERVER_2016.product.replace(/\D+/, "")} (a licence each, ${formatAmount(low, "USD")} – ${figure(high / 100)}, and work quoted from the server list)`
-        : "";
-    },
+    oldServersLeft,
     (brief) => (brief.holds(PHONES) ? "" : "Phones, tablets and Macs"),
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
     restExcluded(RESTS),

@@ -33,7 +33,7 @@ export const FEATURES: Pack["features"] = [
 export const RULES: Pack["rules"] = [
   {
     id: "IN-PLANS",
-    text: "What a plan does not carry is not designed in: remediations need Windows Enterprise E3, Education A3 or higher, which Business Premium and Enterprise Mobility + Security lack; scripts run on any plan.",
+    text: "What a plan does not carry is not designed in: remediations need Windows Enterprise E3, Education A3 or higher, which Business Premium and Enterprise Mobility + Security lack; signed scripts run on any plan, a ring at a time.",
     source: ["remediations", "ej"],
   },
   {
@@ -256,10 +256,6 @@ export const TABLES: Pack["tables"] = [
             `Defender Antivirus, unless another product is kept, and firewall, both closed to change by users; attack-surface rules in audit${brief.has("security-requirements", "threat-protection") ? ", then blocking as reviewed" : ""}`,
         ],
         source: ["ej"],
-      },
-      {
-        cells: ["Scripts", "signed, to a ring at a time; remediations where the plan has them"],
-        source: ["remediations", "ej"],
       },
       {
         cells: ["Local administrator", "Windows LAPS, password in Entra ID, renewed every 30 days and after use"],

@@ -5,7 +5,6 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import {
   conditionalAccess,
   ENCRYPTION,
-  GOVERNMENT,
   SERVERS_HARDENED,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import {
@@ -17,8 +16,10 @@ import {
 import {
   byEffort,
   DECOMMISSIONED,
+  JOIN_TASK,
+  NATIONAL_TASK,
   outlivesRollout,
-  readinessDays,
+  READINESS,
   WAVE_DAYS,
   waveWeeks,
 } from "#app/features/documents/solutions/configuration-manager/tasks.ts";
@@ -50,27 +51,8 @@ export const TASKS: Pack["tasks"] = [
     deliverable: (brief) =>
       `Each setting with its one source: Intune${brief.hasDirectory ? ", group policy" : ""} or none`,
   },
-  {
-    phase: 1,
-    title: "Readiness for Windows 11 and new Secure Boot certificates, unsupported devices",
-    kind: "discovery",
-    role: "Engineer",
-    weight: 2,
-    holds: readinessDays,
-    deliverable: "Readiness by model for Windows 11 and Secure Boot (UEFICA2023Status)",
-  },
-  {
-    phase: 2,
-    title: "Entra ID synchronisation and hybrid join for the pilot",
-    mark: "join",
-    waits: [],
-    kind: "build",
-    role: "Engineer",
-    weight: 4,
-    holds: byEffort({ small: 1, medium: 2, large: 2, enterprise: 3 }),
-    deliverable: "Hybrid join targeted at the pilot only, confirmed by dsregcmd /status",
-    when: SYNCHRONISES,
-  },
+  { ...READINESS, weight: 2 },
+  { ...JOIN_TASK, title: "Entra ID synchronisation and hybrid join for the pilot", when: SYNCHRONISES },
   {
     phase: 2,
     title: "Entra ID accounts for users, licences assigned",
@@ -200,16 +182,9 @@ export const TASKS: Pack["tasks"] = [
     asked: (brief) => caches(brief) > 0,
   },
   {
-    phase: 3,
+    ...NATIONAL_TASK,
     title: "National hardening baseline as Intune policies",
-    waits: [],
-    kind: "rollout",
-    goesOn: true, // it reports before it enforces
-    role: "Engineer",
-    weight: 2,
-    holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
     deliverable: "Baseline, deviations reported by group",
-    when: GOVERNMENT,
   },
   { ...DECOMMISSIONED, phase: 3, waits: ["waves"], asked: (brief) => !outlivesRollout(brief) },
   {
