@@ -38,7 +38,6 @@ const LEANS = /^[A-F] (?:only|unless|if) /;
 /** Where a clause goes on that may as well be a sentence, and how that begins: tried in turn, until none is too long. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<= takes .*[A-Z]{3} [\d,]+), and /, "It needs "],
-  [/, (?=lower (?:mainly )?on )/, "It is "],
   [/, (?=without [^.]* (?:and|\())/, "That is "],
   [/, but (?=[A-F] covers less)/, ""],
   [/, which (?=saves )/, "That "],
@@ -75,9 +74,8 @@ function turned(clause: string): string {
         .join(" "),
     clause,
   );
-  return sentencesOf(text)
-    .map((one) => (one.startsWith("It is lower ") && isLong(one) ? one.replaceAll(/ \([^()]*\)/g, "") : one)) // the appraisal has the reasons
-    .join(" ");
+  // one reason is enough, and the appraisal has the others
+  return isLong(text) ? text.replace(/(?<=, lower (?:mainly )?on [^(]*\([^()]*\).*) \([^()]*\)/g, "") : text;
 }
 
 function divided(text: string, turn: RegExp, begins: string): string {
