@@ -117,6 +117,7 @@ export function openAfter(open: readonly boolean[], needed: number): boolean[] {
 export const LEAST_INSIDE = 2;
 
 type Planned = {
+  gates: readonly { gate: string }[];
   start: number;
   end: number;
   freezes: readonly Freeze[];
@@ -134,7 +135,13 @@ export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): numb
 const YEAR_END = /^year-end holidays/;
 
 /** Public holidays inside a plan, without those of the year-end, which are named among the freezes. */
-export function daysOffText({ brief, plan: { start, end, freezes } }: Pick<Planning, "brief" | "plan">): string | null {
+export function daysOffText({
+  brief,
+  plan: { start, end, freezes },
+}: {
+  brief: Brief;
+  plan: Omit<Planned, "gates">;
+}): string | null {
   const { country } = brief.client;
   const free = daysOffBetween(start, end, country).filter(
     (day) => !freezes.some(({ reason, from, to }) => YEAR_END.test(reason) && day >= from && day <= to),

@@ -37,7 +37,11 @@ test("services and partners that name their own subject enrol where nothing sign
   for (const tree of everywhere({ "integration-needs": ["erp", "third-party-apis"] })) {
     const decisions = cells(tree, "decisions");
     const hasThird = decisions.includes("The network CA's NTAuth entry");
-    expect(decisions.includes("the third issuing CA serves network equipment, services and partners")).toBe(hasThird);
+    expect(
+      decisions.includes(
+        "the third issuing CA serves network equipment, services, partners and clinical devices outside the domain",
+      ),
+    ).toBe(hasThird);
     expect(cells(tree, "architecture.components")).not.toContain("one for network equipment, where");
   }
 });
