@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
-import { chosenRows, type Pack, resolved } from "#app/features/documents/pack.ts";
+import { citedRows, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
@@ -15,12 +15,8 @@ import { otherProducts, undecided } from "./other-products.ts";
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(pack: Pack, dates: Dates): Numbered<DatedDecision>[] {
   const { brief, plan } = dates;
-  const design = chosenRows(pack.decisions, brief).map((row) => ({
-    ...row,
-    source: resolved(row.source, brief),
-    due: resolved(row.due, brief),
-    decides: resolved(row.decides, brief),
-  }));
+  const own = citedRows(pack.decisions, brief);
+  const design = own.map((row) => ({ ...row, due: resolved(row.due, brief), decides: resolved(row.decides, brief) }));
   const gates = gatesOf(brief).map((gate) => deadlineDecision(gate, dates));
   const others = otherProducts(undecided(brief, design, gatesOf(brief)), brief, gateDay(plan, "design"));
   const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates, ...others];

@@ -61,6 +61,8 @@ export const tasksOf = perBrief((brief, pack: Tasked): readonly Task[] => {
 /** Decided by a day of its own, taught before each wave, or placed in its week, since a supplier may quote more than the least weeks. */
 const DATED = [DEADLINE, "courses", ORDER];
 
+const wordsOf = ({ title, deliverable }: Pick<Task, "title" | "deliverable">): string => `${title}; ${deliverable}`;
+
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const felt = plan.freezes.filter(({ absence }) => !absence);
@@ -70,29 +72,14 @@ function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   for (const phase of PHASES) {
     const own = tasks
       .filter((task) => task.phase === phase && !isSteering(task))
-      .map((task) => ({ task, printed: printedOf(task, plan) }));
-    const free = floatsOf(
-      own.map(({ printed }) => printed),
-      tasks,
-    );
-    const planned = own.map(({ task, printed }, place) => ({
-      ...printed,
-      held: (free[place] ?? 0) > 0 && isDated(task),
-    }));
+      .map((task) => ({ ...task, due: dueWeek(wordsOf(task), plan.start) }));
+    const free = floatsOf(own, tasks);
+    const planned = own.map((task, place) => ({ ...task, held: (free[place] ?? 0) > 0 && isDated(task) }));
     const left = floatsOf(planned, tasks);
     for (const [place, { id, held }] of planned.entries()) floats.set(id, held ? null : (left[place] ?? 0));
   }
   return tasks.map((task) => Object.assign(task, { float: floats.get(task.id) ?? null })); // nobody else has them yet
 }
-
-/** What its float rests on. */
-const printedOf = ({ id, after, from, to, title, deliverable }: Unfloated, { start }: Plan) => ({
-  id,
-  after,
-  from,
-  to,
-  due: dueWeek(`${title}; ${deliverable}`, start),
-});
 
 /** What the low estimate leaves away, in proportion to the days of each role, and of its tasks as far as each keeps one. */
 function fewerByRole(fewer: number, units: readonly number[], nodes: readonly Node[]): number[] {
