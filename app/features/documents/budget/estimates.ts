@@ -13,6 +13,7 @@ import { figure } from "#app/features/documents/words.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, rateOf, roughly, wholeUnits } from "./budget.ts";
 import { guidedServices } from "./guide.ts";
+import { type LeftOut, leftOut } from "./left-out.ts";
 import { leastOf, workedDays } from "./option-work.ts";
 import type { WorkBeside } from "./work-beside.ts";
 
@@ -21,7 +22,7 @@ type Amounts = ReadonlyMap<Currency, number>;
 /** The first option is the one that the document designs. */
 export type Option = { row: OptionRow; letter: string };
 
-export type Estimate = {
+export type Estimate = LeftOut & {
   option: Option;
   /** Tenths of a day, in the unit in which the tasks are planned. */
   days: number;
@@ -36,14 +37,8 @@ export type Estimate = {
   threeYears: Amounts;
   /** What is bought, beside the days; empty where nothing is. */
   basis: string;
-  without: string;
-  /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
-  unsummed: readonly BillLine[];
-  besides: string;
   /** Three years of its services that only a guide prices, likely figures: in no sum, but counted where options are compared. */
   guided: Amounts;
-  /** What it does without at no cost, one by one. */
-  gives: readonly string[];
   /** What the sums are made of, likely figures in minor units. */
   services: number;
   contingency: number;
@@ -71,7 +66,6 @@ export type Worked = { effort: Effort; budget: Budget; plan: Plan; tasks: readon
 
 const LETTERS = "ABCDEF";
 export const NONE = "–";
-const NOTHING = "nothing";
 
 /** The designed one, then as tables show them: what is ranked or may be accepted, the baseline, what has a price, the rest; so no letter is missing there. */
 export function optionsOf(brief: Brief, pack: Pack): Option[] {
@@ -104,9 +98,8 @@ function designedEstimate(brief: Brief, option: Option, { effort, budget, plan }
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
     basis: "the budget totals",
-    ...leftOut(budget.lines, say(option.row.without ?? "", brief)),
+    ...leftOut(budget.lines, say(option.row.without ?? "", brief), ""),
     guided: guidedIn(brief, budget, budget.lines),
-    gives: [],
     services: budget.services.likely,
     contingency: budget.contingency,
     lines: pricedOf(budget.lines),
@@ -132,9 +125,8 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     delivery,
     ...withYears(isSame ? oneOff : rounded(oneOff, budget.rates.currency), yearly),
     basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords(brief))].join("; "),
-    ...leftOut(keptOf(estimate, budget.lines), [say(without, brief), say(gives, brief)].filter(Boolean).join(PARTED)),
+    ...leftOut(keptOf(estimate, budget.lines), say(without, brief), say(gives, brief)),
     guided: guidedIn(brief, budget, keptOf(estimate, budget.lines)),
-    gives: partsOf(say(gives, brief)),
     services,
     contingency,
     lines,
@@ -156,16 +148,6 @@ function guidedIn(brief: Brief, budget: Budget, lines: readonly BillLine[]): Amo
   for (const { currency, yearly } of guidedServices(brief, { ...budget, lines }))
     sums.set(currency, (sums.get(currency) ?? 0) + yearly.likely * 3);
   return sums;
-}
-
-/** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
-function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "without" | "unsummed" | "besides"> {
-  const unsummed = lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
-  const parts = [false, "assumed"].flatMap((kept) => {
-    const ids = unsummed.filter(({ owned }) => owned === kept).map(({ id }) => id);
-    return ids.length > 0 ? [`${ids.join(", ")} (${kept ? "probably owned" : "to be quoted"})`] : [];
-  });
-  return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
 }
 
 /** A line of its own with quantity and price; a small organisation, which pays few of each, reads how often and not for what. */
@@ -252,22 +234,4 @@ export function daysText(days: number): string {
 /** `1 day`, `0.5 days`. */
 export function daysInWords(days: number): string {
   return `${daysText(days)} ${days === 10 ? "day" : "days"}`;
-}
-
-/** Between the parts that sums leave out. */
-const PARTED = "; ";
-const partsOf = (text: string): string[] => (text ? text.split(PARTED) : []);
-
-/** What the sums of an option lack and those of another hold, and what would have to be paid for. */
-export const unpaidParts = (own: Estimate, beside: Estimate): string[] =>
-  partsLeftOut(own, beside).filter((part) => !own.gives.includes(part));
-
-/** The same, with what it does without. */
-export function partsLeftOut({ unsummed, besides }: Estimate, beside: Estimate): string[] {
-  const lines = unsummed
-    .filter(
-      ({ id, item, guide }) => !guide && !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id),
-    )
-    .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
-  return [...lines, ...partsOf(besides)];
 }

@@ -115,8 +115,7 @@ export function configurationFactorOf(brief: Brief): { percent: number; parts: r
   const found = CONFIGURATION_FACTORS[plannedAs(brief, configuration.id)] ?? { percent: 100, reason: "" };
   const { percent, reason, alone, still = 0, parts = [], ...bySize } = found;
   if (alone && brief.servers.plan - brief.domainControllers <= 1) return inOnePart(alone);
-  const own: Partial<Record<Size, number>> = bySize;
-  const whole = own[size] ?? percent;
+  const whole = sizedBy(bySize, size) ?? percent;
   const made = parts.map(({ what, percent: usual, ...apart }): Part => [what, sizedBy(apart, size) ?? usual]);
   const { parts: one } = inOnePart({ percent: whole, reason });
   const isKept = still > 0 && brief.holds(MAIL_STAYS);

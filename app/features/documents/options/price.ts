@@ -1,12 +1,7 @@
 /** What options cost over three years beside each other. */
 
-import {
-  type Estimate,
-  estimateFor,
-  type Option,
-  unpaidParts,
-  wholeOf,
-} from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor, type Option, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { unpaidParts } from "#app/features/documents/budget/left-out.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 

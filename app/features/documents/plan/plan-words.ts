@@ -24,18 +24,8 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
-function statementOf({
-  kind,
-  assesses,
-  weeks,
-  minimum,
-  window,
-  overruns,
-  until,
-  dated,
-  haste,
-  piloted,
-}: Shown): string {
+function statementOf(shown: Shown): string {
+  const { kind, assesses, weeks, minimum, window, overruns, until, dated, haste, piloted } = shown;
   const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")

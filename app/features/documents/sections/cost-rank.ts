@@ -2,7 +2,8 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { type Estimate, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor } from "#app/features/documents/budget/estimates.ts";
+import { partsLeftOut } from "#app/features/documents/budget/left-out.ts";
 import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";

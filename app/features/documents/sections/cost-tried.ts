@@ -1,6 +1,7 @@
 /** What a weight for cost would change, where no objective names it: in the verdict, and on the first page where another option would clearly lead. */
 
-import { estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { estimateFor } from "#app/features/documents/budget/estimates.ts";
+import { partsLeftOut } from "#app/features/documents/budget/left-out.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { type CostTried, costTried } from "#app/features/documents/options/cost-tried.ts";
 import { isNear, TRIED } from "#app/features/documents/options/sensitivity.ts";

@@ -1,7 +1,8 @@
 /** What costs less than the recommended option, on the first page: which, by how much, and what the difference buys. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { type Estimate, estimateFor, partsLeftOut, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { partsLeftOut } from "#app/features/documents/budget/left-out.ts";
 import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {

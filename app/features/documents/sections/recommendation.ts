@@ -1,7 +1,8 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import { isBeyond } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, estimateFor, unpaidParts, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, estimateFor, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { unpaidParts } from "#app/features/documents/budget/left-out.ts";
 import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {

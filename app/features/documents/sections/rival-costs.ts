@@ -5,9 +5,9 @@ import {
   daysInWords,
   type Estimate,
   estimateFor,
-  partsLeftOut,
   wholeOf,
 } from "#app/features/documents/budget/estimates.ts";
+import { partsLeftOut } from "#app/features/documents/budget/left-out.ts";
 import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";

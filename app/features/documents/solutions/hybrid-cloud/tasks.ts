@@ -113,7 +113,8 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     ...CIRCUIT_ORDER,
-    deliverable: "Confirmation of the order signed with the project: peering location, delivery date, building entry, service key",
+    deliverable:
+      "Confirmation of the order signed with the project: peering location, delivery date, building entry, service key",
     when: CIRCUIT,
   }, // awaits none of them, but a budget pays for these first
   { ...HUB_BUILD, carries: [...SERVED, "data-encryption"], when: none(CIRCUIT) },

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { exceedsBudget } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, type Estimate, NONE, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, type Estimate, NONE } from "#app/features/documents/budget/estimates.ts";
+import { partsLeftOut } from "#app/features/documents/budget/left-out.ts";
 import { filledAs } from "#app/features/documents/budget/option-work.ts";
 import { baselineOf } from "#app/features/documents/effort/baseline.ts";
 import { isCounted } from "#app/features/documents/effort/counted.ts";

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { findConfiguration } from "#app/features/catalogue/configurations.ts";
-import { type Estimate, unpaidParts, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { unpaidParts } from "#app/features/documents/budget/left-out.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { type AppraisedOption, comparesCost } from "#app/features/documents/options/appraisal.ts";
 import { reasonOf } from "#app/features/documents/options/marks.ts";

@@ -165,7 +165,9 @@ test("a small organisation can rebuild the sum of what is built at once: it read
   const small = toMarkdown(
     securityDocument("security-assessment", { "company-size": ["small"], "current-technologies": ["exchange-server"] }),
   );
-  expect(small).toMatch(/B takes A’s road-map steps and purchases, with \d+ more security keys \([A-Z]{3} [\d,]+\)\. A with these steps/);
+  expect(small).toMatch(
+    /B takes A’s road-map steps and purchases, with \d+ more security keys \([A-Z]{3} [\d,]+\)\. A with these steps/,
+  );
   const larger = toMarkdown(securityDocument("security-assessment", { "company-size": ["large"] }));
   expect(larger).toMatch(/B takes A’s road-map steps and purchases\. A with these steps/);
 });
