@@ -4,7 +4,7 @@ import { HASTE_PERCENT } from "#app/features/documents/facts/effort.ts";
 import { exceedsWindow } from "./plan-lengths.ts";
 import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for, `overruns` where the plan ends after it, counted from the date of the document; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `piloted`: the weeks up to the pilot's end; `ahead`: the freeze before which the rollout ends. */
+/** `window` in weeks, null where none was asked for, `overruns` where the plan ends after it, counted from the date of the document; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `pilot`: the weeks up to the pilot's end; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -15,7 +15,7 @@ type Shown = {
   until: number | null;
   dated: boolean;
   haste: number | null;
-  piloted: number;
+  pilot: number;
   ahead?: string | null;
 };
 
@@ -25,7 +25,7 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
 }
 
 function statementOf(shown: Shown): string {
-  const { kind, assesses, weeks, minimum, window, overruns, until, dated, haste, piloted } = shown;
+  const { kind, assesses, weeks, minimum, window, overruns, until, dated, haste, pilot } = shown;
   const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
@@ -44,7 +44,7 @@ function statementOf(shown: Shown): string {
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. Discovery, build and a pilot come first, in ${piloted} weeks; the rollout and the handover follow, ${weeks} weeks in total.`,
+    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. Discovery, build and a pilot come first, in ${pilot} weeks; the rollout and the handover follow, ${weeks} weeks in total.`,
     standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where ${STANDARD_WEEKS} are standard.` : `The standard plan of ${STANDARD_WEEKS} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
@@ -70,10 +70,10 @@ function addedBy(haste: number): string {
   return `${haste}% to the effort${haste < HASTE_PERCENT ? ", where the adjusters reach their cap," : ""}`;
 }
 
-function shortOf({ kind, weeks, minimum, window, piloted }: Shown): string | null {
+function shortOf({ kind, weeks, minimum, window, pilot }: Shown): string | null {
   if (kind === "compressed")
     return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, and tasks overlap.`;
   if (kind === "minimum-scope")
-    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot comes first, ${piloted} weeks from the start, and the rest after it.`;
+    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot comes first, ${pilot} weeks from the start, and the rest after it.`;
   return null;
 }

@@ -97,7 +97,7 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
   const phases = phasesOf(lengths, titles, from, inside);
   const weeks = sumOf(lengths);
   const end = endOfWeek(from, weeks);
-  const piloted = sumOf(lengths.slice(0, 2));
+  const pilot = sumOf(lengths.slice(0, 2));
   const overruns = end > (windowEnd ?? Infinity);
   return {
     kind,
@@ -111,7 +111,7 @@ function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): P
     ...from,
     windowEnd,
     end,
-    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, piloted }),
+    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, overruns, pilot }),
     gates,
     freezes: touching(freezes, phases),
     isCalm: false,

@@ -36,7 +36,7 @@ test.each([
 });
 
 test("a plan that takes all the weeks there are keeps none in reserve", () => {
-  const shown = { kind: "short", minimum: 9, assesses: false, dated: true, haste: null, piloted: 8 } as const;
+  const shown = { kind: "short", minimum: 9, assesses: false, dated: true, haste: null, pilot: 8 } as const;
   const said = (weeks: number, window: number, until: number | null) =>
     wordsOf({ ...shown, weeks, window, until }).statement;
   expect(said(13, 26, null)).toMatch(/takes 13 weeks, less than the requested window of 26; the rest is reserve/);
@@ -46,7 +46,7 @@ test("a plan that takes all the weeks there are keeps none in reserve", () => {
 });
 
 test("what fits the weeks before a fixed date is not measured by a longer window", () => {
-  const shown = { minimum: 9, assesses: false, dated: true, haste: null, piloted: 8, weeks: 20 } as const;
+  const shown = { minimum: 9, assesses: false, dated: true, haste: null, pilot: 8, weeks: 20 } as const;
   const said = (kind: "scaled" | "extended", until: number | null) =>
     wordsOf({ ...shown, kind, window: 78, until }).statement;
   expect(said("scaled", 21)).toContain("takes 20 and ends by the fixed date");

@@ -248,7 +248,7 @@ test("the largest task of the critical path is named where it is the only one of
 });
 
 test("a plan says what its weeks are against the least, and stretches nothing that takes as few", () => {
-  const shown = { assesses: false, window: 52, until: null, dated: false, haste: null, piloted: 8 };
+  const shown = { assesses: false, window: 52, until: null, dated: false, haste: null, pilot: 8 };
   const extended = (weeks: number) => wordsOf({ ...shown, kind: "extended", weeks, minimum: 30 }).statement;
   expect(extended(30)).toContain(
     "needs at least 30 weeks. The plan takes that long, with the rollout in waves, within the",
@@ -538,7 +538,7 @@ test("a role that needs more than one person at a time is named with how many", 
 });
 
 test("an assessment of more than its least weeks says why, and two weeks of hypercare have two calls", () => {
-  const shown = { kind: "scaled", window: 13, until: null, dated: false, haste: null, piloted: 8 } as const;
+  const shown = { kind: "scaled", window: 13, until: null, dated: false, haste: null, pilot: 8 } as const;
   const said = (weeks: number, assesses: boolean) => wordsOf({ ...shown, weeks, minimum: 4, assesses }).statement;
   expect(said(6, true)).toContain("takes 6 weeks, allowing for diaries and holidays, and fits the requested window");
   expect(said(4, true)).not.toContain("diaries");
