@@ -47,7 +47,7 @@ test("detection that the plan holds and nobody switches on is a later step, whic
       "solution.out-of-scope",
     );
   expect(left("small")).toContain(
-    "by Defender for Business (in Business Premium; a later step of 2 days or EUR 1,360)",
+    "by Defender for Business (in Business Premium; a later step of 2 days or EUR 1,360, and USD 60 a month for 20 F3 users)",
   );
   expect(left("small")).not.toContain("Defender for Identity");
   expect(left("medium")).toMatch(/by Defender for Business .* Defender for Identity sensors/);
