@@ -46,8 +46,8 @@ function amongRanked({ brief, appraisal, estimates }: Content): string {
   );
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
   if (!cheapest)
-    return `${winner.letter} costs least of those ranked${few}${recurs(priced) ? " over three years" : ""}${leftOut(own, others, [])}.`;
-  const leaves = leftOut(own, [cheapest], [cheapest]);
+    return `${winner.letter} costs least of those ranked${few}${recurs(priced) ? " over three years" : ""}${brief.size === "small" ? "" : leftOut(own, others, [])}.`;
+  const leaves = brief.size === "small" ? "" : leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
   const [sums, other] = [
     `${recurs(priced) ? "over three years it" : "it"} costs ${between(own, cheapest, brief)} ${priceOf(own) > priceOf(cheapest) ? "more" : "less"} than`,

@@ -82,8 +82,8 @@ function timeRule(content: Content, tellsApart: boolean): string {
 }
 
 /** Sums in two currencies are compared as one. */
-const atRates = ({ currency }: Content["brief"]): string =>
-  currency === "USD" ? "" : ` (${rateText("USD", currency)})`;
+const atRates = ({ currency, size }: Content["brief"]): string =>
+  currency === "USD" || size === "small" ? "" : ` (${rateText("USD", currency)})`;
 
 /** Why cost is no criterion. */
 const unweighed = (appraisal: Content["appraisal"]): string =>

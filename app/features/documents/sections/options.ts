@@ -14,9 +14,9 @@ import { aboutText, sumIn } from "#app/features/documents/budget/one-currency.ts
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { type Currency, rateText } from "#app/features/documents/facts/exchange.ts";
-import { type AppraisedOption, FAR, isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { priceIn, priceOf } from "#app/features/documents/options/price.ts";
+import { CLEARLY, priceIn, priceOf } from "#app/features/documents/options/price.ts";
 import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -105,7 +105,9 @@ function figuresTable(content: Content) {
       "One-off, with services and contingency",
       ...(recurs ? ["Annual"] : []),
       ...(recurs || foreign
-        ? [`${recurs ? "One-off plus three years" : "In all"}${foreign && `, at ${foreign}`}`]
+        ? [
+            `${recurs ? "One-off plus three years" : "In all"}${foreign && brief.size !== "small" ? `, at ${foreign}` : ""}`,
+          ]
         : []),
       "Not included",
     ],
@@ -192,7 +194,7 @@ function bases(sheet: Sheet, content: Content): void {
 function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
   const { winner, options } = appraisal;
   const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
-  const isFar = priceOf(estimate) >= FAR * priceIn(estimates, winner);
+  const isFar = priceOf(estimate) >= CLEARLY * priceIn(estimates, winner);
   return brief.size === "small" && isFar && !isNear(winner.total - total);
 }
 

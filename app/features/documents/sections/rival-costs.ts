@@ -21,7 +21,7 @@ export function costsOf(content: Content, rival = content.appraisal.winner.lette
   const [other, own] = estimatesOf(content, rival);
   if (!other || !own) return "";
   const isAhead = rival === outlinedAhead(content)?.option.letter; // the key figures have its days
-  const sums = sumsBeside(content, [other, own], !isAhead);
+  const sums = sumsBeside(content, [other, own], !isAhead && content.brief.size !== "small");
   const likely = sums ? ` ${sentence(sums)}.` : isAhead ? "" : ` ${figuresOf(other)}; ${figuresOf(own)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];

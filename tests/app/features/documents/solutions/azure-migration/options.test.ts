@@ -257,8 +257,7 @@ test("a first wave beside the whole migration names the servers that are left to
 test("a first wave is not chosen over a migration of more servers for its sum alone", () => {
   const tree = documentOf("azure-landing-zone", "small", { "primary-objective": ["remote-work"], servers: ["8"] });
   const said = plainOf(tree, "summary.recommendation");
-  const [, whole, wave] =
-    /B costs about EUR ([\d,]+) with \d+ days of work, A about EUR ([\d,]+) with /.exec(said) ?? [];
+  const [, whole, wave] = /B costs about EUR ([\d,]+), A about EUR ([\d,]+)\b/.exec(said) ?? [];
   expect(Number(whole?.replace(",", ""))).toBeGreaterThan(1.5 * Number(wave?.replace(",", "")));
   expect(said).toMatch(/for A, moving the other \d+ servers\. A is recommended as it was requested/);
   expect(said).not.toContain("costs far more");
