@@ -13,7 +13,6 @@ import {
 import { aboutText, sumIn } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { type Currency, rateText } from "#app/features/documents/facts/exchange.ts";
 import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { CLEARLY, priceIn, priceOf } from "#app/features/documents/options/price.ts";
@@ -28,7 +27,7 @@ import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
 import { recommendationOf, tellsCheaper } from "./recommendation.ts";
-import { columnOf, hasRow, shownOptions } from "./shown-options.ts";
+import { columnOf, foreignTo, hasRow, shownOptions } from "./shown-options.ts";
 import { verdictOf } from "./verdict.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -91,7 +90,10 @@ function verdictText(content: Content): string {
 
 /** Where nothing is paid each year, three years cost what is paid once; where no time is scored, weeks compare nothing. */
 function figuresTable(content: Content) {
-  const { brief } = content;
+  const {
+    brief,
+    appraisal: { designed },
+  } = content;
   const isTimed = Boolean(content.plan.scoredWeeks);
   const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
@@ -114,9 +116,8 @@ function figuresTable(content: Content) {
     rows: sourced(shown, "ej"),
     cells: (estimate: Estimate) => {
       const { option, days, weeks, oneOff, yearly, without } = estimate;
-      const isTold = brief.size === "small" && option.letter !== content.appraisal.designed.letter;
       return [
-        isTold && !isExcluded(option, content.appraisal)
+        brief.size === "small" && option.letter !== designed.letter && !isExcluded(option, content.appraisal)
           ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
           : nameIn(option, brief),
         daysText(days),
@@ -136,13 +137,6 @@ function yearsText(estimate: Estimate, { currency }: Brief): string {
   const ids = estimate.unsummed.filter(({ guide }) => guide).map(({ id }) => id);
   const besides = estimate.guided.size > 0 ? ` with ${listed(ids)}` : "";
   return amountsText(whole) === NONE ? NONE : `${sumIn(whole, currency)}${besides}`;
-}
-
-/** The rates at which sums in other currencies than the client's are read as one; empty where there are none. */
-function foreignTo(unit: Currency, shown: readonly Estimate[]): string {
-  const paid = shown.flatMap((estimate) => [...wholeOf(estimate)].filter(([, amount]) => amount > 0));
-  const foreign = [...new Set(paid.map(([currency]) => currency))].filter((currency) => currency !== unit);
-  return foreign.map((currency) => rateText(currency, unit)).join(", ");
 }
 
 type ScoreRow = { label: string; weight: number; scores: readonly string[] };

@@ -1,7 +1,8 @@
 /** The options that carry figures and scores: those that are ranked, and what a reader needs to hold them against. */
 
-import { amountsText, type Estimate, NONE } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, type Estimate, NONE, wholeOf } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { type Currency, rateText } from "#app/features/documents/facts/exchange.ts";
 import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 
@@ -35,3 +36,9 @@ export const shownUnranked = (content: Content): Estimate[] =>
 /** `B`, or `D, not ranked`, as a column is named. */
 export const columnOf = (option: AppraisedOption, { appraisal }: Content): string =>
   isExcluded(option, appraisal) ? `${option.letter}, not ranked` : option.letter;
+
+/** The rates at which sums in other currencies than the client's are read as one; empty where there are none. */
+export function foreignTo(unit: Currency, shown: readonly Estimate[]): string {
+  const paid = shown.flatMap((estimate) => [...wholeOf(estimate)].filter(([of, amount]) => amount > 0 && of !== unit));
+  return [...new Set(paid.map(([currency]) => rateText(currency, unit)))].join(", ");
+}

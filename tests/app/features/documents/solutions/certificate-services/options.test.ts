@@ -264,13 +264,6 @@ test("who chooses between one tier and two is not asked for the tiers a second t
   expect(asked("technology", "productivity")).toMatch(/on one server, (or choose two tiers|if A is chosen)/);
 });
 
-test("what public certificates are valid for is said as of the day", () => {
-  const told = (today: string) =>
-    cells(composed(inputFor(workedExample(), { today: new Date(today) })), "options.description");
-  expect(told("2027-03-01T10:00:00Z")).toContain("valid for 200 days, 100 from March 2027, 47 from March 2029");
-  expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
-});
-
 test("Intune that a plan in use may include is in no sum of an option, and without such a plan in each that needs it", () => {
   const written = (technologies: readonly string[]) =>
     composed(
