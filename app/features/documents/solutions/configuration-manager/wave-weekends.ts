@@ -18,8 +18,8 @@ export function firstCycle(brief: Brief): string {
 const bothDays = ({ servers: { plan } }: Brief): string => (plan > 1 ? " and the day after" : "");
 
 /** On the last two weekends of the waves, or the only one, before the old tool goes. */
-export function serversWhen(brief: Brief, tasks = TASKS): string {
-  const waves = tasksOf(brief, { tasks }).find(({ marks }) => marks.includes("waves"));
+export function serversWhen(brief: Brief, tasks = TASKS, mark = "waves"): string {
+  const waves = tasksOf(brief, { tasks }).find(({ marks }) => marks.includes(mark));
   const saturdays = waves && isWeekly(brief) ? saturdaysOf(waves, brief) : [];
   const first = saturdays.at(-2) ?? saturdays[0];
   if (first === undefined) return "last, in their maintenance windows";

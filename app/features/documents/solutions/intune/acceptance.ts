@@ -21,7 +21,7 @@ import { patchedOn, rolloutWeekend } from "#app/features/documents/solutions/con
 import { inHalves, pilotOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { firstCycle, serversWhen } from "#app/features/documents/solutions/configuration-manager/wave-weekends.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { caches, patchesServers } from "./answers.ts";
+import { patchesServers } from "./answers.ts";
 import { backWithin } from "./operations.ts";
 import { TASKS } from "./tasks.ts";
 
@@ -95,20 +95,12 @@ export const TESTS: Pack["tests"] = [
     when: none(SMALL_COMPANY, is("security-requirements", "identity-management")),
     source: ["ej"],
   },
-  {
-    test: "Content of one update at a location (Get-DeliveryOptimizationStatus)",
-    pass: "at least half of the bytes on ten devices from neighbours or the cache; the rest explained",
-    component: "Content",
-    fewestSites: 2,
-    asked: (brief) => caches(brief) > 0,
-    source: ["mcc", "ej"],
-  },
   REPORT_TEST,
 ];
 
 /** When servers leave the old tool. */
 const serversAt = (brief: Brief): string => {
-  if (!isMonthly(brief)) return serversWhen(brief, TASKS);
+  if (!isMonthly(brief)) return serversWhen(brief, TASKS, "servers");
   const weekend = rolloutWeekend(brief);
   return weekend ? `on the rollout's monthly weekend, ${weekend}` : "on the rollout's monthly weekend";
 };

@@ -15,7 +15,7 @@ import {
 } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { buysSyncServer, caches, patchesServers, SYNCHRONISES } from "./answers.ts";
-import { ACCESS_WORKSTATION, MACHINE_CONFIGURATION, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
+import { ACCESS_WORKSTATION, MACHINE_CONFIGURATION, PLANS, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
 import { fromInternetGb, lineMbps, MONTHLY_GB, monthlyGb, renewed, SETUP_GB } from "./quantities.ts";
 
 const IN_PLAN = "part of the plans";
@@ -32,6 +32,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: (brief) => `${plural(brief.devices, "device")}${brief.holds(PHONES) ? ", and phones" : ""}`,
     purpose: "Enrolment, compliance, settings, applications, updates and reports of devices",
+    bill: PLANS,
     free: IN_PLAN,
     source: ["intune-net", "cm-comgmt"],
   },

@@ -28,7 +28,6 @@ import {
   onBusinessPlan,
   seat,
 } from "#app/features/documents/solutions/configuration-manager/licences.ts";
-import * as OF_SITE from "#app/features/documents/solutions/configuration-manager/names.ts";
 import { paysFor2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { auditedServers } from "#app/features/documents/solutions/configuration-manager/options.ts";
 import {
@@ -39,30 +38,20 @@ import {
 import { plural } from "#app/features/documents/words.ts";
 import { buysSyncServer, namesServers } from "./answers.ts";
 import {
-  A3,
   ACCESS_WORKSTATION,
   BUSINESS,
   CONSULTANT_OPERATIONS,
-  F1,
-  F3,
   MACHINE_CONFIGURATION,
-  SCHOOL_SUITE,
+  named,
   SYNC_LICENCE,
   UPDATE_MANAGER,
   USER_SUITE,
 } from "./names.ts";
 import { byClients, operationsDays } from "./quantities.ts";
 
-/** The plans of the site's bill, by what they are bought for here. */
-const NAMES: Partial<Record<string, string>> = {
-  [OF_SITE.F1]: F1,
-  [OF_SITE.F3]: F3,
-  [OF_SITE.A3]: A3,
-  [OF_SITE.SCHOOL_SUITE]: SCHOOL_SUITE,
-};
 const forEnrolment = (row: Pack["bill"][number]): Pack["bill"][number] => ({
   ...row,
-  item: NAMES[row.item] ?? row.item,
+  item: named(row.item),
   requirement: "enrolment",
 });
 

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { APPLE_PUSH } from "#app/features/documents/solutions/configuration-manager/operations.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { caches, patchesServers, SYNCHRONISES } from "./answers.ts";
+import { patchesServers, SYNCHRONISES } from "./answers.ts";
 import { byClients } from "./quantities.ts";
 
 /** What a restore of the configuration may take, by the outage that is accepted. */
@@ -109,14 +109,6 @@ export const RECOVERY: Pack["recovery"] = [
     method: "Rebuilt with the exported settings; sign-in and management go on meanwhile, new computers wait",
     when: SYNCHRONISES,
     source: ["ej"],
-  },
-  {
-    service: "Connected Cache node",
-    rpo: "none",
-    rto: "8 hours",
-    method: "Installed anew; devices load from neighbours and the internet meanwhile",
-    asked: (brief) => caches(brief) > 0,
-    source: ["mcc", "ej"],
   },
 ];
 

@@ -26,24 +26,12 @@ import { SITE_MARKS } from "#app/features/documents/solutions/configuration-mana
 import { conditionOwned, shiftAlone } from "#app/features/documents/solutions/configuration-manager/options.ts";
 import { isHandful, managementPoints } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { NO_DIRECTORY } from "./answers.ts";
-import {
-  A3,
-  BUSINESS,
-  CONSULTANT_OPERATIONS,
-  F1,
-  F3,
-  MACHINE_CONFIGURATION,
-  SCHOOL_SUITE,
-  SYNC_LICENCE,
-  UPDATE_MANAGER,
-  USER_SUITE,
-} from "./names.ts";
+import { CONSULTANT_OPERATIONS, MACHINE_CONFIGURATION, PLANS, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
 import { OTHER_ENDPOINTS, PATCHING, SITE } from "./outlines.ts";
 import { byClients, operationsDays } from "./quantities.ts";
 
 /** What no other option needs. */
 const OF_INTUNE = [SYNC_LICENCE, UPDATE_MANAGER, MACHINE_CONFIGURATION, CONSULTANT_OPERATIONS];
-const USER_PLANS = [F1, F3, A3, USER_SUITE, BUSINESS, SCHOOL_SUITE];
 
 type Line = NonNullable<OptionRow["estimate"]>["lines"][number];
 
@@ -145,7 +133,7 @@ export const OPTIONS: Pack["options"] = [
     estimate: {
       days: 55,
       weeks: 75,
-      keeps: { but: [...OF_INTUNE, ...USER_PLANS] },
+      keeps: { but: [...OF_INTUNE, ...PLANS] },
       lines: [
         { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
         { price: "operations-day", quantity: operationsDays, kind: "yearly" },
@@ -159,7 +147,7 @@ export const OPTIONS: Pack["options"] = [
     estimate: {
       days: 120,
       weeks: 125,
-      keeps: { but: [...OF_INTUNE, ...USER_PLANS] },
+      keeps: { but: [...OF_INTUNE, ...PLANS] },
       lines: [
         { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
         { price: "entra-p1", quantity: suitesToBuy, kind: "monthly" },

@@ -1,6 +1,6 @@
 /** Risks of enrolment, settings, lines and servers. */
 
-import { is, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
@@ -118,17 +118,6 @@ export const RISKS: Pack["risks"] = [
     trigger: "A server that lacks no update the day after a release",
     asked: patchesServers,
     source: ["updmgr", "ej"],
-  },
-  {
-    id: "IN14",
-    text: "A line or ward PC must not reach the internet and cannot be managed by Intune",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "List them with their owners in discovery; isolated and patched by hand or the present tool",
-    owner: "Client IT lead",
-    trigger: "Such a PC without an owner at design sign-off",
-    when: is("industry", "manufacturing", "healthcare"),
-    source: ["ej"],
   },
   PHONES_LEFT,
 ];

@@ -149,6 +149,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 3,
     title: "Servers connected by Azure Arc, update schedules in two steps",
+    mark: "servers",
     waits: ["waves"],
     kind: "rollout",
     role: "Engineer",

@@ -14,9 +14,9 @@ const daysOf = (place: number, answers: Answers) => {
   return contentFor({ ...input, answers: { ...input.answers, ...answers } });
 };
 
-/** Tasks that no organisation does in less time for being larger. */
+/** Tasks that no organisation does in less time for being larger; a row that holds another task as well is not compared. */
 const GROWING = [
-  /^Run book and handover/,
+  /^Run book and handover[^;]*$/,
   /^(?:Discovery|Interviews)\b/,
   /^Co-management: first two/,
   /^Readiness for Windows 11/,

@@ -23,12 +23,11 @@ const CONFLICTS: readonly Rule[] = [
   { id: "X06", when: (brief) => isOf(brief, "certificate-services") && brief.has("cloud-maturity", "cloud-first") },
   {
     id: "X16",
-    when: (brief) => isOf(brief, "configuration-manager") && brief.has("cloud-maturity", "significant", "cloud-first"),
+    when: (brief) => hasSite(brief) && brief.has("cloud-maturity", "significant", "cloud-first"),
   },
   {
     id: "X25",
-    when: (brief) =>
-      isOf(brief, "configuration-manager") && brief.has("security-requirements", "mobile-device-management"),
+    when: (brief) => hasSite(brief) && brief.has("security-requirements", "mobile-device-management"),
   },
   {
     id: "X30",
@@ -62,6 +61,8 @@ const ADJUSTERS: readonly Rule[] = [
   { id: "unknown environment: more discovery", when: (brief) => brief.has("current-technologies", "none") },
 ];
 
+const hasSite = (brief: Brief): boolean =>
+  isOf(brief, "configuration-manager") && !brief.has("solution-configuration", "sccm-intune");
 const isOf = (brief: Brief, ...solutions: string[]): boolean => brief.has("solution-type", ...solutions);
 const labelOf = ({ answers, today }: ComposeInput): string =>
   [answers["solution-configuration"], answers["company-size"], today.toISOString().slice(0, 10)].join(" ");
@@ -130,6 +131,7 @@ const STATED: Readonly<Record<string, readonly RegExp[]>> = {
     /never renamed/,
   ],
   "configuration-manager": [/SQL Server 2022/, /SQL_Latin1_General_CP1_CI_AS/, /supported for 18 months/, /TCP 8531/],
+  "sccm-intune": [/TCP 7680/, /without inspection of TLS/, /Entra ID alone/],
   "hybrid-cloud": [/two break-glass accounts tested/],
 };
 
@@ -137,7 +139,8 @@ test("a document states what its solution cannot be built safely without", () =>
   const lacking = INPUTS.flatMap((input) => {
     const text = JSON.stringify(composed(input));
     const [solution = ""] = input.answers["solution-type"] ?? [];
-    return (STATED[solution] ?? [])
+    const [configuration = ""] = input.answers["solution-configuration"] ?? [];
+    return (STATED[configuration] ?? STATED[solution] ?? [])
       .filter((pattern) => !pattern.test(text))
       .map((pattern) => `${labelOf(input)}: ${pattern}`);
   });

@@ -11,7 +11,7 @@ import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
-const inputs = samples(150);
+const inputs = samples(300);
 /** Where what leads is told by phase alone, its work is another than that of the designed option. */
 const ahead = inputs.filter((input) => outlinedAhead(contentFor(input))?.text.tasks);
 const rowsOf = (input: (typeof inputs)[number], rule: string) =>
