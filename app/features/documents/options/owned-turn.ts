@@ -3,7 +3,7 @@
 import type { BillLine } from "#app/features/documents/budget/bill.ts";
 import { timesAYear } from "#app/features/documents/budget/bill.ts";
 import { exceedsBudget } from "#app/features/documents/budget/budget-frame.ts";
-import type { Estimate } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { addsCost } from "#app/features/documents/pack.ts";
 import { type AppraisedOption, appraise, comparesCost } from "./appraisal.ts";
@@ -28,19 +28,25 @@ export function ownedTurns(content: Content): OwnedTurn[] {
   const turns = [...cases, ...open].toSorted((a, z) => worth(z.lines) - worth(a.lines));
   return turns.flatMap(({ item, lines, isOwned }) => {
     const winner = winnerWith(content, lines, isOwned);
-    return winner.letter === appraisal.winner.letter ? [] : [{ item, isOwned, winner }];
+    const [before, after] = [appraisal.winner, winner].map((option) =>
+      movedIn(estimateFor(estimates, option), lines, isOwned),
+    );
+    return before?.length === after?.length ? [] : [{ item, isOwned, winner }]; // what both need alike is no reason to change
   });
+}
+
+/** Of some lines those that fall out of the sums of an option, or come into them. */
+function movedIn(estimate: Estimate | undefined, lines: readonly BillLine[], isOwned: boolean): BillLine[] {
+  const has = isOwned ? estimate?.lines.map(({ line }) => line) : estimate?.unsummed.map(({ id }) => id);
+  return lines.filter(({ id }) => has?.includes(id));
 }
 
 /** The recommended option once some lines fall out of the sums, or come into them. */
 function winnerWith(content: Content, lines: readonly BillLine[], isOwned: boolean): AppraisedOption {
   const { brief, budget, pack, plan, estimates, appraisal } = content;
-  const ids = lines.map(({ id }) => id);
-  const moved = estimates.map((estimate) => {
-    const has = isOwned ? estimate.lines.flatMap(({ line }) => line ?? []) : estimate.unsummed.map(({ id }) => id);
-    const own = lines.filter(({ id }) => ids.includes(id) && has.includes(id));
-    return own.reduce((sums, line) => withLine(sums, line, isOwned ? -1 : 1), estimate);
-  });
+  const moved = estimates.map((estimate) =>
+    movedIn(estimate, lines, isOwned).reduce((sums, line) => withLine(sums, line, isOwned ? -1 : 1), estimate),
+  );
   const means = { addsCost: addsCost(pack, brief), isOverBudget: exceedsBudget(brief, budget) };
   const options = appraisal.options.map(({ row, letter }) => ({ row, letter }));
   return appraise(brief, options, moved, plan.scoredWeeks, means).winner;

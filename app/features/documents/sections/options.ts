@@ -90,10 +90,7 @@ function verdictText(content: Content): string {
 
 /** Where nothing is paid each year, three years cost what is paid once; where no time is scored, weeks compare nothing. */
 function figuresTable(content: Content) {
-  const {
-    brief,
-    appraisal: { designed },
-  } = content;
+  const { brief, appraisal } = content;
   const isTimed = Boolean(content.plan.scoredWeeks);
   const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
@@ -117,7 +114,7 @@ function figuresTable(content: Content) {
     cells: (estimate: Estimate) => {
       const { option, days, weeks, oneOff, yearly, without } = estimate;
       return [
-        brief.size === "small" && option.letter !== designed.letter && !isExcluded(option, content.appraisal)
+        brief.size === "small" && option.letter !== appraisal.designed.letter && !isExcluded(option, appraisal)
           ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
           : nameIn(option, brief),
         daysText(days),

@@ -22,7 +22,7 @@ const TRAINING_LEFT: ReductionRow = {
 
 /** What the client's own people can do after go-live and beside the work. */
 const OTHERS_LEFT: readonly ReductionRow[] = [
-  { parts: ["hypercare"], lost: "Calls after go-live are paid by the day", adopts: true },
+  { parts: ["hypercare"], lost: "Later calls are paid by the day", adopts: true },
   {
     parts: ["project management and steering"],
     lost: "The client leads the project",
