@@ -15,12 +15,20 @@ export type LeftOut = {
 /** Between the parts that sums leave out. */
 const PARTED = "; ";
 
+const [QUOTED, GUIDED, OWNED] = ["to be quoted", "to be quoted, in three years by its guide", "probably owned"];
+
+/** What has a guide for each year is in the three years, and in no sum before them. */
+function whyOut({ owned, guide, kind }: BillLine): string | undefined {
+  if (owned) return OWNED;
+  return guide && kind !== "one-off" ? GUIDED : QUOTED;
+}
+
 /** `unpaid` would have to be paid for, `gives` is done without. */
 export function leftOut(lines: readonly BillLine[], unpaid: string, gives: string): LeftOut {
   const unsummed = lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
-  const parts = [false, "assumed"].flatMap((kept) => {
-    const ids = unsummed.filter(({ owned }) => owned === kept).map(({ id }) => id);
-    return ids.length > 0 ? [`${ids.join(", ")} (${kept ? "probably owned" : "to be quoted"})`] : [];
+  const parts = [QUOTED, GUIDED, OWNED].flatMap((kept) => {
+    const ids = unsummed.filter((line) => whyOut(line) === kept).map(({ id }) => id);
+    return ids.length > 0 ? [`${ids.join(", ")} (${kept})`] : [];
   });
   const besides = [unpaid, gives].filter(Boolean).join(PARTED);
   return {
