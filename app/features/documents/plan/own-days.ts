@@ -18,7 +18,7 @@ import { OWN_STAFF, responsibilitiesOf, type Task, tasksOf } from "./tasks.ts";
 
 /** Percent of a task's days that it takes of who is responsible, accountable and consulted: planning assumptions. */
 const SHARES = { responsible: 100, accountable: 50, consulted: 10 };
-const RULE = `${SHARES.responsible}% where responsible, ${SHARES.accountable}% accountable, ${SHARES.consulted}% consulted`;
+const RULE = `${SHARES.responsible}% for an R in “Responsibilities”, ${SHARES.accountable}% for an A, ${SHARES.consulted}% for a C`;
 
 const TENTHS_AN_HOUR = 10 / 8;
 const HALF_DAY = 5;
@@ -44,12 +44,14 @@ export function partsOf(task: Task, brief: Brief): string[] {
   return [...parts, task.marks.includes(OWN_STAFF) ? "R" : OPERATIONS_PART[task.kind]];
 }
 
+const isMeasured = (task: Task, brief: Brief): boolean =>
+  brief.holds(ASSESSES) && task.kind === "discovery" && task.role === "Engineer" && task.phase > 1;
+
 /** What goes on beside the work takes all of them alike; where an assessment measures, an administrator is present. */
 function shareOf(part: string, role: string, task: Task, brief: Brief): number {
   if (part === "I") return 0;
   if (isSteering(task)) return SHARES.consulted;
-  const isMeasured = brief.holds(ASSESSES) && task.kind === "discovery" && task.role === "Engineer" && task.phase > 1;
-  if (isMeasured && role === IT_LEAD) return SHARES.accountable;
+  if (isMeasured(task, brief) && role === IT_LEAD) return SHARES.accountable;
   if (part.includes("R")) return SHARES.responsible;
   return part.includes("A") ? SHARES.accountable : SHARES.consulted;
 }
@@ -88,8 +90,12 @@ function handsOf({ who, count, what, minutes, phase }: Hands): OwnDays {
 }
 
 /** How the days of each role follow from the tasks. */
-export const ownRule = (brief: Brief, pack: Pack): string =>
-  `${RULE}${tasksOf(brief, pack).some(isSteering) ? `, of project management ${SHARES.consulted}%` : ""}`;
+export function ownRule(brief: Brief, pack: Pack): string {
+  const tasks = tasksOf(brief, pack);
+  const led = tasks.some(isSteering) ? `, and for project management ${SHARES.consulted}% for each` : "";
+  const present = tasks.some((task) => isMeasured(task, brief)) && rolesOf(brief).includes(IT_LEAD);
+  return `${RULE}${led}${present ? `; for measuring, ${SHARES.accountable}% for the IT lead` : ""}`;
+}
 
 /** What is counted apart from the tasks, in words; empty where nothing is. */
 export const countedApart = (brief: Brief, pack: Pack): string =>

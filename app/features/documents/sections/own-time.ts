@@ -10,7 +10,7 @@ import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 export function ownTime({ brief, pack }: Content): string {
   if (brief.size !== "small") return `, about ${daysInWords(ownDaysInAll(brief, pack))} (Responsibilities).`;
   const apart = countedApart(brief, pack);
-  return `: of a task ${ownRule(brief, pack)}${apart && `; ${apart}`}.`; // the first page has their number
+  return `. Of each task's days the last is ${ownRule(brief, pack)}${apart && `. Added: ${apart}`}.`; // the first page has their number
 }
 
 /** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */
@@ -21,11 +21,16 @@ export function ownTimeTable(sheet: Sheet, content: Content): void {
     const told = (phases: readonly number[]) => [...phases, sumOf(phases)].map(formatDays);
     const gates = content.plan.gates.map((_, place) => `Phase ${place + 1}|number`);
     return {
-      caption: `The client's own days, in no sum: of each task's likely days ${ownRule(content.brief, content.pack)} (planning estimate)`,
+      caption: "The client's own days, in no sum (planning estimate)",
       columns: ["Role", ...gates, "All|number"],
       rows: sourced(rows, "ej"),
       cells: ({ role, phases }) => [role, ...told(phases)],
       total: ["Sum", ...told(gates.map((_, place) => sumOf(rows.map(({ phases }) => phases[place] ?? 0))))],
     };
   });
+  sheet.paragraph("approach.own-rule", () =>
+    content.brief.size === "small"
+      ? null
+      : `Of each task's likely days they are ${ownRule(content.brief, content.pack)}. A row with a calculation in brackets is counted apart from the tasks.`,
+  );
 }
