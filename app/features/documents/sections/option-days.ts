@@ -5,26 +5,32 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { daysInWords, daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
+import { filledAs } from "#app/features/documents/budget/option-work.ts";
 import type { Kept } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { baselineOf } from "#app/features/documents/effort/baseline.ts";
+import { addedTo, rowFormula } from "#app/features/documents/effort/baseline.ts";
 import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
+import { daysOfRow, type OtherRow } from "#app/features/documents/effort/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 type Share = { letter: string; percent: number; of: string; delivery: number };
 
 /** `B 158% and C 60% of A's`; those of another row of the effort table, of what it has before anything adjusts them, and those counted by task where no outline shows them. */
-export function daysByShare(estimates: readonly Estimate[], { brief }: Content, outlined?: string): string {
+export function daysByShare(estimates: readonly Estimate[], content: Content, outlined?: string): string {
+  const { brief } = content;
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
-  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
+  const days = partsOf(
+    own.flatMap((estimate) => shareOfDays(estimate, content) ?? []),
+    " takes",
+  );
   const counted = estimates.flatMap(({ option: { row } }) =>
     isCounted(row.estimate?.days) ? [row.estimate.days.said(brief)] : [],
   );
   const tasks = estimates.flatMap((estimate) =>
     estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
   );
-  return [...(days ? [`By judgement, the days are ${days}.`] : []), ...tasks, ...counted].join(" ");
+  return [...(days ? [`By judgement, ${days}.`] : []), ...tasks, ...counted].join(" ");
 }
 
 /** `C takes A's 49 days, without T-3.3 (4 days), with 10.5 days instead of 20 for T-2.1 to T-2.5, and with 5.5 days of work of its own.` */
@@ -63,20 +69,38 @@ export function weeksByShare(estimates: readonly Estimate[], brief: Brief): stri
   return told ? `Minimum weeks: ${told}.` : "";
 }
 
-function partsOf(shares: readonly Share[]): string {
+/** `B takes 158% and C 60% of A's days`. */
+function partsOf(shares: readonly Share[], takes = ""): string {
   return [...Map.groupBy(shares, ({ of, delivery }) => `${of}${delivery > 0 ? `, and ${delivery} for delivery` : ""}`)]
-    .map(([of, own]) => `${listed(own.map(({ letter, percent }) => `${letter} ${percent}%`))} of ${of}`)
+    .map(
+      ([of, own]) =>
+        `${listed(own.map(({ letter, percent }, place) => `${letter}${place === 0 ? takes : ""} ${percent}%`))} of ${of}`,
+    )
     .join("; ");
 }
 
-function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
+function shareOfDays({ option: { row, letter } }: Estimate, { brief, effort }: Content): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
   if (isCounted(days) || days === BY_TASK) return null;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
-  const whose = base ? `the ${baselineOf(brief, base)}-day baseline for “${nameOf(base)}”, adjusted like A's` : "A's";
+  const whose = base ? rowWords(brief, effort, isOwn ? { row: base, percent: 100 } : days) : "A's days";
   return { letter, percent: isOwn ? days : days.percent, of: whose, delivery: 0 };
+}
+
+/** `the days of “X” (18-day baseline × adjusters 1.5275 + 3 days added)`: of a row at its own percent, what is added comes on top. */
+function rowWords(brief: Brief, effort: Content["effort"], row: OtherRow): string {
+  const added = addedTo(brief, row.row, row.modules);
+  const [, likely] = daysOfRow(brief, row);
+  const filled = Math.round(filledAs(effort, likely) - likely);
+  const more = [
+    ...(added === 0 ? [] : [`${added > 0 ? "+" : "−"} ${daysInWords(Math.abs(added))} added`]),
+    ...(filled === 0 ? [] : [`+ ${daysInWords(filled)} of task minimum`]),
+  ].map((words) => ` ${words}`);
+  const formula = rowFormula(brief, row.row);
+  const isWhole = row.percent === 100;
+  return `the days of “${nameOf(row.row)}” (${formula}${isWhole ? more.join("") : ""})${isWhole ? "" : more.join("")}`;
 }
 
 function shareOfWeeks({ option: { row, letter }, delivery = 0 }: Estimate, brief: Brief): Share | null {

@@ -15,8 +15,6 @@ import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { CLEARLY, priceIn, priceOf } from "#app/features/documents/options/price.ts";
-import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
@@ -181,14 +179,6 @@ function bases(sheet: Sheet, content: Content): void {
   });
 }
 
-/** Clearly behind and far dearer: a small organisation needs not work out its cost. */
-function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
-  const { winner, options } = appraisal;
-  const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
-  const isFar = priceOf(estimate) >= CLEARLY * priceIn(estimates, winner);
-  return brief.size === "small" && isFar && !isNear(winner.total - total);
-}
-
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
   const { estimates, appraisal } = content;
@@ -199,7 +189,6 @@ function basesOf(content: Content): readonly Estimate[] {
     (estimate) =>
       estimate.basis !== "" &&
       hasRow(estimate.option, content) &&
-      !isIdle(estimate, content) &&
       (content.brief.size !== "small" || !isExcluded(estimate.option, content.appraisal)) &&
       !letters.includes(estimate.option.letter) &&
       !buysTheSame(estimate),

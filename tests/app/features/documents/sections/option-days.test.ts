@@ -6,10 +6,10 @@ test("the days of an option by ratio are the printed percent of those of the fir
   let told = 0;
   for (const input of samples(60)) {
     const said = plainOf(composed(input), "options.days").replace(/Minimum weeks: .*/, "");
-    const ofA = /(?:days are |; )([^;]*?) of A's/.exec(said)?.[1] ?? "";
+    const ofA = /(?:judgement, |; )([^;]*?) of A's days/.exec(said)?.[1] ?? "";
     const { effort, estimates } = contentFor(input);
     const own = estimates[0]?.days ?? 0;
-    for (const [, letter, percent] of ofA.matchAll(/([B-F]) (\d+)%/g)) {
+    for (const [, letter, percent] of ofA.matchAll(/([B-F])(?: takes)? (\d+)%/g)) {
       const { days = 0 } = estimates.find(({ option }) => option.letter === letter) ?? {};
       expect(Math.abs(days - (own * Number(percent)) / 100), `${letter} ${percent}`).toBeLessThanOrEqual(
         effort.unit / 2,
