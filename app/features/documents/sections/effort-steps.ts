@@ -15,7 +15,7 @@ export function stepsOf({ brief, effort }: Content): string[][] {
   const own = EFFORT.find(({ key }) => key === brief.configuration.id);
   const row = own ? (own.name ?? brief.configuration.name) : brief.label("solution-type");
   const size = effort.rowSize === brief.size ? "this size" : `size ${effort.rowSize}, the nearest available`;
-  const basis = `${row} for ${size}; excludes ${effort.excludes}`;
+  const basis = `${row}, baseline for ${size}; excludes ${effort.excludes}`;
   return [
     ["Basis", effort.base.join(" – "), basis],
     ...(configurationFactor
@@ -70,13 +70,13 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
   const rule = leastDaysRule(brief.size, brief.holds(ASSESSES));
   const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
     const days = effort.phases[place]?.likely ?? 0;
-    return days > likely ? [`${formatDays(days)} instead of ${formatDays(likely)} in phase ${place + 1}`] : [];
+    return days > likely ? [`phase ${place + 1} ${formatDays(days)}, not ${formatDays(likely)}`] : [];
   });
   return [
     [
       "Task minimum",
       `+ ${same(filled)}`,
-      `tasks need more: ${phases.join(", ")}${rule ? `. At least ${rule}` : ""}${led ? `; project management likely ${led}` : ""}`,
+      `${brief.size === "small" ? "" : "tasks need more: "}${phases.join("; ")}${rule ? `. At least ${rule}` : ""}${led ? `; project management likely ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "in the plan"],
   ];

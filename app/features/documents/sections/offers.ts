@@ -6,6 +6,9 @@ const OFFERS = "Order as well, or name who brings it: ";
 /** `threat protection of servers (1 to 3 days, …)`. */
 const OFFER = /^(.*?) \((recommended; )?(.*)\)$/;
 
+/** An aside that began with a comma ends with one; a list ends with none. */
+const APART = /^[^()]*, (?:as|by|with) [^()]*$/;
+
 /** What completes several requirements is one decision, with a sentence for each. */
 export function offeredOf(text: string): string {
   if (!text.startsWith(OFFERS)) return text;
@@ -13,7 +16,7 @@ export function offeredOf(text: string): string {
   const told = offers.map((offer) => {
     const [, named = offer, advised, takes] = OFFER.exec(offer) ?? [];
     const whole = named.replace(/: (.*)$/, " ($1)");
-    return { what: `${whole}${advised ? " (recommended)" : whole.includes(", ") ? "," : ""}`, takes };
+    return { what: `${whole}${advised ? " (recommended)" : APART.test(whole) ? "," : ""}`, takes };
   });
   const [only, ...others] = told;
   if (only && others.length === 0)

@@ -16,7 +16,7 @@ import {
 import type { Content } from "#app/features/documents/content.ts";
 import { type Currency, exchanged, PLANNED_IN, rateText } from "#app/features/documents/facts/exchange.ts";
 import { PROOF_OF_OWNED } from "#app/features/documents/needs.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 
 /** Beside the sums of the first page: what a quotation must price, so that nobody takes them for the whole. */
 export function leftOutOf({ brief, budget }: Content): string | null {
@@ -45,7 +45,8 @@ export function inFull({ brief, budget, pack }: Content): string | null {
     : beyond.yearly > 0
       ? `, ${formatAmount(beyond.yearly, "USD")} more a year`
       : "";
-  return `up to ${formatAmount(once, main.currency)} one-off${licences}`;
+  const rate = formatAmount(rateOf(budget.rates, "Engineer"), main.currency);
+  return `up to ${formatAmount(once, main.currency)} one-off (likely cost + ${plural(beyond.days, "day")} × ${rate} × ${1 + budget.contingencyPercent / 100} for contingency)${licences}`;
 }
 
 function isDoubled(brief: Brief, budget: Budget, more: number): boolean {
@@ -107,8 +108,8 @@ export function yearlyRows(content: Content): string[][] {
   const [most, ends] = [largestText(content), yearlyEndsText(content)];
   return [
     ["Recurring cost per year", [yearly, pack.today?.(brief)].filter(Boolean).join("; ")],
-    ...(most ? [["Largest part of it", most]] : []),
-    ...(ends ? [["By other numbers", ends]] : []),
+    ...(most ? [["Largest recurring costs", most]] : []),
+    ...(ends ? [["Recurring cost by other numbers", ends]] : []),
     ["One-off plus first full year", `${firstYearText(brief, budget)}${renewals(budget)}`],
     ...guideRows(content),
   ];

@@ -54,9 +54,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Facts as of", formatIso(FACTS_AS_OF)],
       [
         "Confidence",
-        brief.size === "small" // whose lists of them are short
-          ? confidenceText(brief)
-          : `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
+        `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
       SOURCES_ROW,
     ]),
@@ -80,7 +78,7 @@ function confidenceText(brief: Brief): string {
   const { grade, questions, details } = brief.confidence;
   const open = hasOpenServers(brief) ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
   const all = questions.answered === questions.of ? "" : `${questions.answered} of ${questions.of} questions and `;
-  return `Grade ${grade}: ${all}${details.answered} of ${details.of} optional questions answered (A most, D fewest)${open}`;
+  return `Grade ${grade}: ${all}${details.answered} of ${details.of} optional questions answered${brief.size === "small" ? "" : " (A most, D fewest)"}${open}`;
 }
 
 export function summarySection(content: Content): Section {

@@ -93,7 +93,7 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
     brief.has("company-size", "small")
-      ? "As priced on the first page." // which names them
+      ? "The parts priced on the first page."
       : `${sentence(listed(restsOf(rests, brief).map(({ rest }) => say(rest, brief))))}, as priced on the first page, outside the totals${brief.has("security-requirements", "data-loss-prevention") ? "; licences for loss prevention first for those who handle the data to be protected" : ""}.`,
   tradeOff: "More to pay, or gaps",
   confidence: "medium",
@@ -157,7 +157,7 @@ export const identityBeyond = (part: string, rest: string): RestOfControl => ({
   rest: `identity management ${rest}`,
   days: ({ size }) => FACTOR_DAYS[size],
   licence: (brief) =>
-    `${brief.has("company-size", "small") ? "for automatic reviews" : "for reviews in Entra ID instead of signed lists,"} ${unlessOwned("Entra ID P2", ["entra-p2"], brief)}`,
+    `${unlessOwned("Entra ID P2", ["entra-p2"], brief)}, ${brief.has("company-size", "small") ? "for automatic reviews" : "where Entra ID rather than a signed list keeps the reviews"}`,
   needs: ({ users }) => [{ price: "entra-p2", count: users }],
 });
 
