@@ -30,7 +30,7 @@ function leads({ leader, level, lead, also, upTo }: CostTried, content: Content,
   if (leader === winner) {
     const isFirst = options.every((option) => excluded.includes(option) || option.total <= winner.total);
     if (level.length > 0) return `${listed([winner.letter, ...level])} would score the same`;
-    return `${winner.letter} would ${isFirst ? "still lead" : "lead"}${upTo === null ? "" : `, and does up to ${upTo}%`}`;
+    return `${winner.letter} would ${isFirst ? "still score" : "score"} highest${upTo === null ? "" : `, and does up to ${upTo}%`}`;
   }
   const others = also.map(({ option, lead: by }) => `${option.letter} by ${by.toFixed(2)}`);
   const isTold = new RegExp(`for ${leader.letter}( \\(.*?\\))?, which covers less`).test(before);

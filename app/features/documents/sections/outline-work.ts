@@ -15,8 +15,13 @@ type Part = { title: string; of: WorkBeside["phases"] };
 /** A small organisation reads the work of all phases at once, and no numbers of what stays. */
 function partsOf({ work }: Estimate, small: boolean): Part[] {
   const own = work?.phases ?? [];
+  if (!small && own.every(isSame)) return [{ title: `1 to ${own.length}`, of: own }];
   return small ? [{ title: "", of: own }] : own.map((each, place) => ({ title: `${place + 1}`, of: [each] }));
 }
+
+/** Nothing of a phase differs: one row then tells of them all. */
+const isSame = ({ stays, shortened, falls, own }: WorkBeside["phases"][number]): boolean =>
+  stays.days === stays.before && shortened.ids.length + falls.ids.length + own.length === 0;
 
 /** Of tasks of A: their days there and here. */
 function keptLine(title: string, words: string, kept: readonly Kept[]): Line[] {

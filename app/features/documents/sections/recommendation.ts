@@ -1,7 +1,7 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import { isBeyond } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, estimateFor, wholeOf } from "#app/features/documents/budget/estimates.ts";
+import { estimateFor, wholeOf } from "#app/features/documents/budget/estimates.ts";
 import { unpaidParts } from "#app/features/documents/budget/left-out.ts";
 import { aboutText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -25,7 +25,7 @@ import { recurs } from "./cost-rank.ts";
 import { triedFirst } from "./cost-tried.ts";
 import { cheaperText, dearerThan, insteadOf, toStay } from "./dearer.ts";
 import { reasonBehind } from "./mark-reasons.ts";
-import { costsOf, estimatesOf, hasAny, sumsBeside } from "./rival-costs.ts";
+import { costsOf, estimatesOf, sumsBeside } from "./rival-costs.ts";
 import { elsewhere, turnText, unlessNeeded } from "./turning.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
@@ -40,15 +40,14 @@ export function recommendationOf(content: Content): string {
   const { winner, designed } = appraisal;
   const blocked = isBlocked(conflicts);
   const standing = winner === designed ? scored(content) : "";
-  const isSmall = brief.size === "small"; // whose key figures stand below the same sentence
+  const isSmall = brief.size === "small";
   const beside =
     winner !== designed || blocked
       ? ""
       : levelWith(appraisal).length > 0
         ? toStay(content, designed)
         : dearerThan(content);
-  const price = tellsPrice(`${standing}${beside}`, content) ? "" : `, at ${priceText(content)}`;
-  const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”${price}`}`;
+  const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”`}`;
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
@@ -59,10 +58,11 @@ export function recommendationOf(content: Content): string {
     return withCostTried(`${ahead} with ${design}. ${standing}${beside}${turnText(content)}`, content);
   if (winner === designed) return `Resolve the precondition below first, then proceed with ${design}. ${standing}`;
   if (isRecommended(appraisal)) {
-    const leads = `${leadText(content)}${besideWinner(content)}.`;
+    const sums = costsOf(content);
+    const leads = `${leadText(content, sums)}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content)}`;
-    const text = `Before ordering, choose option ${winner.letter} (${winner.row.name})${unlessNeeded(content)}: weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)}${turnText(content)} ${inFull(content)}`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${sums} Otherwise a separate project must build the directory first. ${inFull(content)}`;
+    const text = `Before ordering, choose option ${winner.letter} (${winner.row.name})${unlessNeeded(content)}: weighted by your objectives, ${winner.letter} ${leads}${sums}${turnText(content)} ${inFull(content)}`;
     return brief.has("primary-objective", COST) ? `${text}${toStay(content, winner)}` : withCostTried(text, content);
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
@@ -73,19 +73,6 @@ export function recommendationOf(content: Content): string {
 
 const withCostTried = (text: string, content: Content): string => `${text}${triedFirst(content, text)}`;
 
-/** Beside the figures of another option its own stand already; the key figures below have them in any case. */
-function tellsPrice(text: string, { appraisal, estimates }: Content): boolean {
-  const own = estimateFor(estimates, appraisal.designed);
-  return own !== undefined && hasAny(own.oneOff) && text.includes(` ${amountsText(own.oneOff)}`);
-}
-
-/** `EUR 43,678 and USD 8,980 once and USD 12,684 a year`, of the designed option. */
-function priceText({ appraisal, estimates }: Content): string {
-  const { oneOff, yearly } = estimateFor(estimates, appraisal.designed) ?? {};
-  const once = oneOff && hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : [];
-  return listed([...once, ...(yearly && hasAny(yearly) ? [`${amountsText(yearly)} a year`] : [])]);
-}
-
 /** Whether the first page says of the recommended option what costs less, and by how much. */
 export function tellsCheaper(content: Content): boolean {
   const { appraisal, conflicts } = content;
@@ -93,12 +80,12 @@ export function tellsCheaper(content: Content): boolean {
   return cheaperText(content) !== "";
 }
 
-/** How far the recommended option is in front, or why it is taken at nearly the same score. */
-function leadText({ appraisal }: Content): string {
+/** How far the recommended option is in front, or why it is taken at nearly the same score; `sums` follow. */
+function leadText({ appraisal }: Content, sums: string): string {
   const { winner, designed } = appraisal;
   const lead = winner.total - designed.total;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
-  const costs = "and costs clearly less over three years";
+  const costs = `and costs clearly less${sums.startsWith(" Over three years") ? "" : " over three years"}`;
   if (lead === 0) return `scores the same, ${winner.total.toFixed(2)} out of 5, ${costs}`;
   if (isNear(lead)) return `scores ${scores}, too little ${lead > 0 ? "more" : "less"} to decide, ${costs}`;
   if (!appraisal.steady) return `leads, but not under every weighting, with ${scores} ${costs}`;
@@ -134,8 +121,7 @@ function inFull(content: Content): string {
   const { row, letter } = content.appraisal.designed;
   const asked = `This document designs in full what you requested: ${letter} (${row.name})${content.brief.size === "small" ? "" : `, in the configuration “${content.brief.configuration.name}”`}.`;
   const other = outlineOf(content);
-  const far = other?.estimate.work ? " task by task" : "";
-  const outlined = other ? ` “The other option in outline” sets out ${other.option.letter}${far}.` : "";
+  const outlined = other ? ` “The other option in outline” sets out ${other.option.letter}.` : "";
   return `${asked}${outlined}${elsewhere(content)}`;
 }
 

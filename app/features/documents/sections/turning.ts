@@ -29,5 +29,5 @@ export function unlessNeeded({ appraisal, estimates }: Content): string {
 /** Whose document designs what is in front. */
 export function elsewhere({ appraisal: { winner } }: Content): string {
   const name = findConfiguration(winner.row.configuration)?.name;
-  return name ? ` A document for “${name}” designs ${winner.letter} in full.` : "";
+  return name ? ` To have ${winner.letter} designed in full, choose “${name}” in the portal.` : "";
 }

@@ -17,7 +17,8 @@ import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
 /** Where a sector or an answer asks for hardware, one module is the least. */
 const HARDWARE = any(KEYS_IN_MODULES, ENCRYPTED);
 
-const CARRIES = "Hierarchy, names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests";
+const CARRIES =
+  "Hierarchy, names, validity periods, hardened templates, CRL location, PKI roles, and acceptance tests of parts it has";
 
 const ONE_MODULE: OptionOutline = {
   parts: ["one HSM, FIPS 140-3 level 3, for all issuing CA keys", "a backup device in a second safe"],

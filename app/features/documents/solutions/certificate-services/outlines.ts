@@ -25,7 +25,7 @@ const twoTiers = (module: boolean): OptionOutline => ({
         ],
     adds: [],
   },
-  carries: "Names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests",
+  carries: "Names, validity periods, hardened templates, CRL location, PKI roles, and acceptance tests of parts it has",
   lost: module
     ? "enrolment while the one issuing CA is restored"
     : "hardware-protected keys, and enrolment while the one issuing CA is restored",

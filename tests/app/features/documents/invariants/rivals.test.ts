@@ -127,7 +127,7 @@ test("an option in front that is a configuration of its own has the document nam
     const name = findConfiguration(winner.row.configuration)?.name;
     if (winner === designed || !name) continue;
     expect(plainOf(tree, "summary.recommendation")).toContain(
-      `A document for “${name}” designs ${winner.letter} in full`,
+      `To have ${winner.letter} designed in full, choose “${name}” in the portal`,
     );
     named += 1;
   }

@@ -18,9 +18,7 @@ test("an option that leaves out what was asked for cannot lead", () => {
     "security-requirements": asked,
     "primary-objective": ["cost-reduction"],
   })) {
-    expect(toMarkdown(tree), name).not.toMatch(
-      /Before ordering, (choose|decide)(?!.*costs clearly less over three years)/,
-    );
+    expect(toMarkdown(tree), name).not.toMatch(/Before ordering, (choose|decide)(?!.*costs clearly less)/);
   }
 });
 
