@@ -4,7 +4,7 @@ import { figureOf } from "#app/features/documents/figures/figures.ts";
 import { type Code, captionOf, isCaption, sourceOf } from "#app/features/documents/files/file-content.ts";
 import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 import { drawFigure, figureHeight } from "./figure.ts";
-import { type Flow, type Frame, MARGIN, STYLES, TEXT_WIDTH, type TextStyle } from "./flow.ts";
+import { type Flow, type Frame, MARGIN, STYLES, scaled, TEXT_WIDTH, type TextStyle } from "./flow.ts";
 import { linesOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 import { beginningOf, drawTable } from "./table.ts";
@@ -25,7 +25,7 @@ const LOWER_HEADING = { font: "bold", size: 10, lead: 14, colour: COLOURS.ink, b
 export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
-    if (sourceOf(block) === null) flow.need(heightToKeep(blocks, index));
+    if (sourceOf(block) === null) flow.need(heightToKeep(blocks, index, flow.density));
     if (isCaption(block, next)) drawCaption(flow, block);
     else drawBlock(flow, block, captionOf(blocks[index - 1]), heightBelow(next));
   });
@@ -35,15 +35,15 @@ export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
 const BEGINNING = 30;
 
 /** The height that must fit on one page: headings and captions with the beginning of what follows them. */
-function heightToKeep(blocks: readonly Block[], index: number): number {
-  const block = blocks[index];
-  if (block?.kind === "heading") {
-    const style = HEADINGS[block.depth] ?? LOWER_HEADING;
-    return style.before + textHeight(block, style) + style.after + heightToKeep(blocks, index + 1);
-  }
-  if (block?.kind === "paragraph" && isCaption(block, blocks[index + 1]))
-    return CAPTION.before + textHeight(block, STYLES.caption) + CAPTION.after + heightToKeep(blocks, index + 1);
-  if (block?.kind === "table") return beginningOf(block, heightBelow(blocks[index + 1]));
+function heightToKeep(blocks: readonly Block[], index: number, density: number): number {
+  const [block, next] = [blocks[index], blocks[index + 1]];
+  const withNext = (text: { children: Inline[] }, style: TextStyle & { before: number; after: number }) =>
+    (style.before + style.after) * density +
+    textHeight(text, scaled(style, density)) +
+    heightToKeep(blocks, index + 1, density);
+  if (block?.kind === "heading") return withNext(block, HEADINGS[block.depth] ?? LOWER_HEADING);
+  if (block?.kind === "paragraph" && isCaption(block, next)) return withNext(block, { ...STYLES.caption, ...CAPTION });
+  if (block?.kind === "table") return beginningOf(block, heightBelow(next), density);
   return block?.kind === "code" ? figureHeight(block) : BEGINNING;
 }
 
@@ -99,7 +99,7 @@ function drawHeading(flow: Flow, { depth, id, title, children }: Heading): void 
   const style = HEADINGS[depth] ?? LOWER_HEADING;
   flow.gap(style.before);
   flow.landmarks.push({ id, title, depth, page: flow.page, y: flow.y + 4 });
-  flow.text(children, style, addElement(flow, `H${Math.min(depth, 6)}`), { after: style.after });
+  flow.text(children, style, addElement(flow, `H${Math.min(depth, 6)}`), { after: style.after, density: 1 });
 }
 
 function drawCaption(flow: Flow, block: Block): void {
@@ -123,7 +123,7 @@ function drawList(flow: Flow, list: Extract<Block, { kind: "list" }>, frame: Fra
   const element = parent ? addKid(parent, "L") : addElement(flow, "L");
   list.items.forEach((item, index) => {
     const line = addKid(element, "LI");
-    flow.need(STYLES.body.lead * (item[0]?.kind === "paragraph" ? linesToKeep(item[0], indent) : 1));
+    flow.need(STYLES.body.lead * flow.density * (item[0]?.kind === "paragraph" ? linesToKeep(item[0], indent) : 1));
     drawMark(flow, list.start === null ? "•" : `${list.start + index}.`, indent, addKid(line, "Lbl"));
     const body = addKid(line, "LBody");
     for (const block of item) drawText(flow, block, { ...frame, indent, after: 2 }, body);
@@ -137,8 +137,9 @@ function linesToKeep({ children }: Extract<Block, { kind: "paragraph" }>, indent
 }
 
 function drawMark(flow: Flow, mark: string, indent: number, element: Element): void {
-  const { size, lead, colour } = STYLES.body;
-  const [line] = linesOf([mark], { ...STYLES.body, width: 100 });
+  const style = scaled(STYLES.body, flow.density);
+  const { size, lead, colour } = style;
+  const [line] = linesOf([mark], { ...style, width: 100 });
   if (!line) return;
   const x = MARGIN.left + indent - 5 - (mark === "•" ? 5 : line.width);
   flow.page.mark(element, () => flow.page.line(line, { x, y: flow.y - (lead + size * 0.62) / 2, size, colour }));

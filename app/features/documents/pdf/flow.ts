@@ -21,11 +21,15 @@ export const STYLES = {
   head: { font: "bold", size: 8.25, lead: 10.75, colour: COLOURS.ink },
 } as const satisfies Record<string, TextStyle>;
 
+/** Letters and lines at a part of their usual size. */
+export const scaled = (style: TextStyle, density: number): TextStyle =>
+  density === 1 ? style : { ...style, size: style.size * density, lead: style.lead * density };
+
 /** A heading as contents and bookmarks list it. */
 export type Landmark = { id: string; title: string; depth: number; page: Page; y: number };
 
-/** The surroundings of a text. `bar`: the colour of a line along its left side. */
-export type Frame = { indent?: number; after?: number; bar?: Colour };
+/** The surroundings of a text. `bar`: the colour of a line along its left side; `density`: its own, in the place of the flow's. */
+export type Frame = { indent?: number; after?: number; bar?: Colour; density?: number };
 
 export class Flow {
   readonly pages: Page[] = [];
@@ -34,8 +38,11 @@ export class Flow {
   #page: Page;
   /** The height above the lower edge of the paper at which the next thing begins. */
   y = TOP;
+  /** The part of their usual size at which letters, lines and gaps are set from here on. */
+  density: number;
 
-  constructor() {
+  constructor(density = 1) {
+    this.density = density;
     this.#page = new Page();
     this.pages.push(this.#page);
   }
@@ -60,11 +67,12 @@ export class Flow {
   }
 
   gap(height: number): void {
-    if (this.y < TOP) this.y -= height;
+    if (this.y < TOP) this.y -= height * this.density;
   }
 
   /** Draws a text over as many lines and pages as it takes, and assigns it to the element. */
-  text(inlines: readonly Inline[], style: TextStyle, element: Element, frame: Frame = {}): void {
+  text(inlines: readonly Inline[], usual: TextStyle, element: Element, frame: Frame = {}): void {
+    const style = scaled(usual, frame.density ?? this.density);
     const indent = frame.indent ?? 0;
     const lines = linesOf(inlines, { ...style, width: TEXT_WIDTH - indent });
     // The first line must not stay behind alone.

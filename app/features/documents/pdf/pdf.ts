@@ -58,8 +58,27 @@ function heading(flow: Flow, type: string): Element {
 }
 
 function drawBody(body: readonly Block[]): Flow {
+  const next = body.findIndex((block, index) => index > 0 && block.kind === "heading" && block.depth === 2);
+  const [first, others] = next < 0 ? [body, []] : [body.slice(0, next), body.slice(next)];
+  const flow = onOnePage(first);
+  flow.density = 1;
+  drawBlocks(flow, others);
+  return flow;
+}
+
+/** The least part of their usual size at which letters are still read with ease. */
+const LEAST_DENSITY = 0.86;
+const DENSER = 0.02;
+
+/** The summary for whoever reads one page: set as much closer as it takes to fill no second one, or as usual if that is not enough. */
+function onOnePage(summary: readonly Block[]): Flow {
+  for (let density = 1; density >= LEAST_DENSITY; density -= DENSER) {
+    const flow = new Flow(density);
+    drawBlocks(flow, summary);
+    if (flow.pages.length === 1) return flow;
+  }
   const flow = new Flow();
-  drawBlocks(flow, body);
+  drawBlocks(flow, summary);
   return flow;
 }
 

@@ -1,17 +1,33 @@
 /** Tables in a PDF: cells wrap, rows continue over pages, and each page repeats the column titles. */
 import { columnWidths, type Table } from "#app/features/documents/files/file-content.ts";
-import { rememberFor } from "#app/shared/remember.ts";
-import { drawLines, drawMarked, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
+import { remember, rememberFor } from "#app/shared/remember.ts";
+import {
+  drawLines,
+  drawMarked,
+  type Flow,
+  MARGIN,
+  PAGE_ROOM,
+  STYLES,
+  scaled,
+  TEXT_WIDTH,
+  type TextStyle,
+} from "./flow.ts";
 import { type Line, linesOf, widthOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 
-const PADDING = { x: 4.5, y: 3 };
+/** How a table is set: its letters, and the room beside and above them. */
+type Look = { cell: TextStyle; head: TextStyle; padding: { x: number; y: number } };
+const lookAt = remember((part: string): Look => {
+  const density = Number(part);
+  const padding = { x: 4.5 * density, y: 3 * density };
+  return { cell: scaled(STYLES.cell, density), head: scaled(STYLES.head, density), padding };
+});
 /** Sums of widths are not exact, and a word that only just fits must not be broken. */
 const SLACK = 0.5;
 
 type Text = { lines: Line[] };
 type Cell = Text & { x: number; width: number; right: boolean; element: Element };
-type Row = { cells: Cell[]; isHead: boolean };
+type Row = { cells: Cell[]; isHead: boolean; look: Look };
 
 /** `caption` is what assistive technology reads first; `below` is the height of what must stay with the table. */
 type Surroundings = { caption?: string | null; below?: number };
@@ -24,14 +40,15 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
     ...(caption && { attributes: `/O/Table/Summary ${summaryString(caption)}` }),
   };
   flow.elements.push(element);
-  const { head: titles, rows: first } = beginningIn(table);
-  const head = rowOf(table, titles, { element, isHead: true });
+  const look = lookAt(String(flow.density));
+  const { head: titles, rows: first } = beginningIn(look)(table);
+  const head = rowOf(table, titles, { element, isHead: true, look });
   const rows = table.rows.map((cells, index) =>
-    rowOf(table, first[index] ?? wrapped(table, cells, false), { element, isHead: false }),
+    rowOf(table, first[index] ?? wrapped(table, cells, { isHead: false, look }), { element, isHead: false, look }),
   );
-  flow.need(beginningOf(table, below));
+  flow.need(beginningOf(table, below, flow.density));
   drawRow(flow, head);
-  const heights = rows.map(({ cells }) => heightOf(cells));
+  const heights = rows.map(({ cells }) => heightOf(cells, look));
   rows.forEach((row, index) => {
     if (index > 0 && heightFrom(heights, index, { count: rows.length, below }) > flow.room) turnPage(flow, head);
     drawParts(flow, row, head);
@@ -42,23 +59,26 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
  * The height of the titles and of what the first row needs, which must stay on one page with what stands above the
  * table. `below` is the height of what must stay with the table. A row higher than half a page may begin on a partly used one.
  */
-export function beginningOf(table: Table, below: number): number {
-  const { head, rows } = beginningIn(table);
-  const heights = rows.map(heightOf);
-  return heightOf(head) + Math.min(heightFrom(heights, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
+export function beginningOf(table: Table, below: number, density: number): number {
+  const look = lookAt(String(density));
+  const { head, rows } = beginningIn(look)(table);
+  const heights = rows.map((row) => heightOf(row, look));
+  return heightOf(head, look) + Math.min(heightFrom(heights, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
 }
 
 /** The titles and the first two rows. Cached, since heading, caption and table each ask for it. */
-const beginningIn = rememberFor((table: Table) => ({
-  head: wrapped(table, table.head, true),
-  rows: table.rows.slice(0, 2).map((cells) => wrapped(table, cells, false)),
-}));
+const beginningIn = rememberFor((look: Look) =>
+  rememberFor((table: Table) => ({
+    head: wrapped(table, table.head, { isHead: true, look }),
+    rows: table.rows.slice(0, 2).map((cells) => wrapped(table, cells, { isHead: false, look })),
+  })),
+);
 
 /** The text of a row's cells in lines as wide as their columns. */
-function wrapped(table: Table, cells: Table["head"], isHead: boolean): Text[] {
-  const style = isHead ? STYLES.head : STYLES.cell;
-  return widthsOf(table).map((width, column) => ({
-    lines: linesOf(cells[column] ?? [], { ...style, width: width - 2 * PADDING.x }),
+function wrapped(table: Table, cells: Table["head"], { isHead, look }: Pick<Row, "isHead" | "look">): Text[] {
+  const style = isHead ? look.head : look.cell;
+  return widthsOf(look)(table).map((width, column) => ({
+    lines: linesOf(cells[column] ?? [], { ...style, width: width - 2 * look.padding.x }),
   }));
 }
 
@@ -74,12 +94,14 @@ function heightFrom(
   return together < PAGE_ROOM / 2 ? together : own;
 }
 
-const widthsOf = rememberFor((table: Table) =>
-  columnWidths(table, {
-    total: TEXT_WIDTH,
-    padding: 2 * PADDING.x + SLACK,
-    measure: (text, isHead) => widthOf(text, isHead ? "bold" : "regular", STYLES.cell.size),
-  }),
+const widthsOf = rememberFor(({ cell, padding }: Look) =>
+  rememberFor((table: Table) =>
+    columnWidths(table, {
+      total: TEXT_WIDTH,
+      padding: 2 * padding.x + SLACK,
+      measure: (text, isHead) => widthOf(text, isHead ? "bold" : "regular", cell.size),
+    }),
+  ),
 );
 
 /** A text reduced to characters that need no escapes. */
@@ -87,11 +109,13 @@ function summaryString(text: string): string {
   return `(${text.replace(/[^ -~]|[\\()]/g, "")})`;
 }
 
-function rowOf(table: Table, texts: readonly Text[], { element, isHead }: { element: Element; isHead: boolean }): Row {
+type Setting = Pick<Row, "isHead" | "look"> & { element: Element };
+
+function rowOf(table: Table, texts: readonly Text[], { element, isHead, look }: Setting): Row {
   const rowElement: Element = { type: "TR", kids: [] };
   element.kids.push(rowElement);
   let x = MARGIN.left;
-  const made = widthsOf(table).map((width, column): Cell => {
+  const made = widthsOf(look)(table).map((width, column): Cell => {
     const cellElement: Element = isHead
       ? { type: "TH", kids: [], attributes: "/O/Table/Scope/Column" }
       : { type: "TD", kids: [] };
@@ -106,7 +130,7 @@ function rowOf(table: Table, texts: readonly Text[], { element, isHead }: { elem
     x += width;
     return cell;
   });
-  return { cells: made, isHead };
+  return { cells: made, isHead, look };
 }
 
 /** How many lines a row's cells have at most. */
@@ -114,20 +138,21 @@ function linesIn(texts: readonly Text[]): number {
   return Math.max(1, ...texts.map(({ lines }) => lines.length));
 }
 
-function heightOf(texts: readonly Text[]): number {
-  return linesIn(texts) * STYLES.cell.lead + 2 * PADDING.y;
+function heightOf(texts: readonly Text[], { cell, padding }: Look): number {
+  return linesIn(texts) * cell.lead + 2 * padding.y;
 }
 
 function turnPage(flow: Flow, head: Row): void {
   flow.newPage();
-  if (heightOf(head.cells) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
+  if (heightOf(head.cells, head.look) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
 }
 
 /** Draws a row whole, or over as many pages as it needs. */
 function drawParts(flow: Flow, row: Row, head: Row): void {
   const count = linesIn(row.cells);
   for (let start = 0; start < count; ) {
-    const most = Math.max(1, Math.floor((flow.room - 2 * PADDING.y) / STYLES.cell.lead));
+    const { cell, padding } = row.look;
+    const most = Math.max(1, Math.floor((flow.room - 2 * padding.y) / cell.lead));
     drawRow(flow, most < count ? slice(row, start, start + most) : row);
     start += most;
     if (start < count) turnPage(flow, head);
@@ -140,7 +165,8 @@ function slice(row: Row, start: number, end: number): Row {
 }
 
 function drawRow(flow: Flow, row: Row, { repeated = false } = {}): void {
-  const height = heightOf(row.cells);
+  const { cell: body, head, padding } = row.look;
+  const height = heightOf(row.cells, row.look);
   const { page, y } = flow;
   page.artifact(() => {
     if (row.isHead) page.fill(COLOURS.soft, MARGIN.left, y - height, TEXT_WIDTH, height);
@@ -148,8 +174,8 @@ function drawRow(flow: Flow, row: Row, { repeated = false } = {}): void {
   });
   for (const cell of row.cells) {
     const { x, width, right, element } = cell;
-    const lines = right ? cell.lines.map((line) => movedBy(line, width - 2 * PADDING.x - line.width)) : cell.lines;
-    const place = { x: x + PADDING.x, top: y - PADDING.y, style: row.isHead ? STYLES.head : STYLES.cell };
+    const lines = right ? cell.lines.map((line) => movedBy(line, width - 2 * padding.x - line.width)) : cell.lines;
+    const place = { x: x + padding.x, top: y - padding.y, style: row.isHead ? head : body };
     if (repeated) page.artifact(() => drawLines(page, lines, place));
     else drawMarked(page, lines, { ...place, element });
   }

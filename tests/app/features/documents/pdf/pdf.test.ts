@@ -84,7 +84,8 @@ test("the executive summary takes one page", async () => {
       pages.filter((page) => page.includes("Decisions required")),
       text,
     ).toHaveLength(2); // contents and summary
-    expect(pages, text).toHaveLength(pages.at(-1)?.includes("Executive Summary") ? 3 : 4);
+    expect(pages[2], text).toMatch(/release the budget|Name a sponsor/); // the last of the decisions
+    expect(pages.length, text).toBeLessThanOrEqual(4);
   }
 });
 
