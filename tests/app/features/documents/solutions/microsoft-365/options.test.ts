@@ -257,11 +257,20 @@ test("where no objective calls for E5 beyond a fifth, E5 for all is held against
     /E5 for all · The same project; E5 for all 2,000 people · USD 403,200 a year more at list price/, // 1,600 × 21 × 12
   );
   expect(cells(tree, "decisions")).toContain("E5 for all users would add USD 403,200 a year");
-  const years = cells(tree, "options.figures")
-    .split("\n")
-    .map((row) => [...row.matchAll(/USD ([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", ""))));
-  const [designed = [], all = []] = [years[0], years[1]];
-  expect(Math.max(...all) - Math.max(...designed)).toBe(3 * 403_200);
+  const amounts = (currency: string) =>
+    cells(tree, "options.figures")
+      .split("\n")
+      .map((row) =>
+        [...row.matchAll(new RegExp(`${currency} ([\\d,]+)`, "g"))].map(([, sum = ""]) =>
+          Number(sum.replaceAll(",", "")),
+        ),
+      );
+  const dearer = (currency: string) => {
+    const [designed = [], all = []] = amounts(currency);
+    return Math.max(...all) - Math.max(...designed);
+  };
+  expect(dearer("USD")).toBe(403_200);
+  expect(dearer("EUR")).toBe(3 * 403_200 * 0.87); // three years, in the currency of services
 });
 
 test("the hybrid that is designed is in front of the other one, with few mailboxes and with many", () => {
