@@ -25,8 +25,22 @@ export function undecided(
   return losingSupport(brief).filter(({ family }) => !known.has(family));
 }
 
-/** Any list of servers will do. */
-const LISTS = /servers?,? (by|with) version|server list|list of servers|(SQL|Exchange|SharePoint) Server: /i;
+/** What is asked about some products by themselves. */
+const OWN_LISTS: Readonly<Record<string, string>> = {
+  "sql-server": "SQL Server: ",
+  "exchange-server": "Exchange Server: ",
+  sharepoint: "SharePoint Server: ",
+};
+
+/** Any list of servers will do, or of these products, not one of others. */
+const listsOf = (products: readonly Losing[]): RegExp =>
+  new RegExp(
+    [
+      "servers?,? (by|with) version|server list|list of servers",
+      ...products.flatMap(({ family }) => OWN_LISTS[family] ?? []),
+    ].join("|"),
+    "i",
+  );
 
 type Decided = DecisionRow & Sourced & { due?: Due; day?: number; decides: readonly string[] };
 
@@ -62,7 +76,7 @@ export function otherProducts(products: readonly Losing[], brief: Brief, day: nu
       serves: [],
       decides: products.map(({ family }) => family),
       ...(own === undefined ? { due: hasEnded ? "start" : "design" } : { day: own }),
-      rests: () => (isByList ? [{ within: LISTS, ask: `${names} by version, by your own records` }] : []),
+      rests: () => (isByList ? [{ within: listsOf(products), ask: `${names} by version, by your own records` }] : []),
       ...(!isSmall && {
         ask: `Decide for each ${names} that loses support: ${ways}`,
       }),
