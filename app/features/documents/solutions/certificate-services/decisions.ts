@@ -149,7 +149,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     context: scale,
     alternatives: "one tier; two tiers",
     decision: (brief) =>
-      `One tier: an online enterprise root. The trade-off is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. Signing and dating this row records the acceptance.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${decidesKeyWithTiers(brief) ? ` ${SOFTWARE_KEY}` : ""}${proposedNames(brief)}`,
+      `One tier: an online enterprise root. The trade-off is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. Signing and dating this row records the acceptance.${decidesKeyWithTiers(brief) ? ` ${SOFTWARE_KEY}` : ""}${proposedNames(brief)}`,
     tradeOff:
       "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
     confidence: "high",
@@ -295,7 +295,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     context: (brief) => `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
     alternatives: "default templates; the same with restricted enrolment; custom templates",
     decision: (brief) =>
-      `No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval${brief.holds(CONNECTOR) ? ", except for phones, whose requests Intune validates" : ""}; domain controllers use a copy of Kerberos Authentication, which adds the domain name.`,
+      `No default template is published, or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval${brief.holds(CONNECTOR) ? ", except for phones, whose requests Intune validates" : ""}; domain controllers use a copy of Kerberos Authentication, which adds the domain name.`,
     tradeOff: "More preparation; closes the most exploited weakness of AD CS",
     confidence: "high",
     source: ["locksmith"],

@@ -17,13 +17,15 @@ import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
 /** Where a sector or an answer asks for hardware, one module is the least. */
 const HARDWARE = any(KEYS_IN_MODULES, ENCRYPTED);
 
-const CARRIES =
-  "Hierarchy, names, validity periods, hardened templates, CRL location, PKI roles, and acceptance tests of parts it has";
+const CARRIES = "Hierarchy, names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests";
+/** The tests of A prove its pair. */
+const NO_SECOND = `${CARRIES}, where no test switches an HSM off`;
+const NO_HSM = `${CARRIES}, where no test involves an HSM`;
 
 const ONE_MODULE: OptionOutline = {
   parts: ["one HSM, FIPS 140-3 level 3, for all issuing CA keys", "a backup device in a second safe"],
   tasks: { changes: [], adds: [] },
-  carries: CARRIES,
+  carries: NO_SECOND,
   lost: "signing while a failed HSM is replaced",
   risks: [
     {
@@ -43,7 +45,7 @@ const IN_SOFTWARE: OptionOutline = {
     ],
     adds: [],
   },
-  carries: CARRIES,
+  carries: NO_HSM,
   lost: "keys that cannot be copied",
   risks: [
     {

@@ -231,7 +231,7 @@ export const OPTIONS: Pack["options"] = [
     marks: TWO_TIERS_MARKS,
     description: "The next larger AD CS configuration, with keys in software",
     against: (brief: Brief) =>
-      `Adds a key ceremony, a safe and a server, although trust on ${plural(brief.devices, "device")} could be rebuilt (changing to it later costs more)`,
+      `A key ceremony, a safe and a server more, to keep off the network a root key whose theft means rebuilding trust on ${plural(brief.devices, "device")}`,
     estimate: {
       days: { row: SINGLE_ROW, percent: 100, modules: false },
       weeks: 115, // a server, a ceremony and a responder more

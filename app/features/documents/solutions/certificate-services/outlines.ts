@@ -2,6 +2,7 @@
 
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
+import { FEW, SEVERAL_CAS } from "./answers.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY } from "./names.ts";
 
 /** What only an authority of one's own has to decide and to test. */
@@ -25,7 +26,8 @@ const twoTiers = (module: boolean): OptionOutline => ({
         ],
     adds: [],
   },
-  carries: "Names, validity periods, hardened templates, CRL location, PKI roles, and acceptance tests of parts it has",
+  carries: (brief) =>
+    `Names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests${brief.holds(SEVERAL_CAS) ? `, except ${brief.holds(FEW) ? "that which stops" : "those which stop"} one of several CAs or responders` : ""}`,
   lost: module
     ? "enrolment while the one issuing CA is restored"
     : "hardware-protected keys, and enrolment while the one issuing CA is restored",

@@ -41,7 +41,7 @@ export const approved = (brief: Brief, others: readonly string[] = []): string =
 
 /** What no later change mends; larger organisations read it among the rules of the design. */
 const FIXED_FROM_THE_START =
-  " CAPolicy.inf precedes the role, with LoadDefaultTemplates=0, so that no version 1 template is published. CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
+  " CAPolicy.inf, with LoadDefaultTemplates=0, precedes the role. CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
 
 /** The office for information security of Germany recommends to public bodies a longer RSA key than others use. */
 const longLeaf = (brief: Brief): boolean => brief.holds(OWN_KEYS) && brief.client.country === "Germany";

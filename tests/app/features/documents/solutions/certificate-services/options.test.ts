@@ -264,6 +264,14 @@ test("who chooses between one tier and two is not asked for the tiers a second t
   expect(asked("technology", "productivity")).toMatch(/on one server, (or choose two tiers|if A is chosen)/);
 });
 
+test("what is reused of several authorities are not the tests that stop one of them, nor of a pair of modules those that stop one", () => {
+  const reused = (configuration: Answers) =>
+    plainOf(composed(inputFor({ ...workedExample(), ...configuration })), "outline.design");
+  expect(reused({ ...CLUSTERED, "recovery-time": ["days"], "primary-objective": ["cost-reduction"] })).toMatch(
+    /acceptance tests, except (?:that which stops|those which stop) one of several CAs or responders/,
+  );
+});
+
 test("Intune that a plan in use may include is in no sum of an option, and without such a plan in each that needs it", () => {
   const written = (technologies: readonly string[]) =>
     composed(
@@ -313,7 +321,7 @@ const CLUSTERED: Answers = {
 test("beside two issuing authorities the one that would do is priced, and left out only where enrolment may not wait", () => {
   const shown = (outage: string) => composed(inputFor({ ...workedExample(), ...CLUSTERED, "recovery-time": [outage] }));
   for (const outage of ["unknown", "hours", "day", "days", "hour"])
-    expect(cells(shown(outage), "options.figures")).toMatch(/^B · \d+ · /m);
+    expect(cells(shown(outage), "options.figures")).toMatch(/^[B-F] · [\d.]+ · .* a second issuing CA$/m);
   expect(plainOf(shown("hour"), "options.verdict")).toMatch(
     /\b[B-F] is not ranked: .*within the 1 hour allowed; if accepted, it scores/,
   );
