@@ -168,7 +168,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
     } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${whyHybrid(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix), which outlasts EWS, and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
-      ? "Slower than a single cutover; avoids one large support peak"
+      ? `Slower than a single cutover${brief.holds(all(MINIMAL, none(SMALL))) ? `, calendars not shared for ${plural(weeksApart(brief), "week")}` : ""}; avoids one large support peak`
       : "No coexistence: everyone changes at once",
   confidence: "medium",
   when: MAIL_MOVES,
@@ -205,9 +205,9 @@ function lastSynchronised(brief: Brief): string {
     ? "After the cutover the old mailboxes are converted to mail users, which keeps their addresses, and synchronisation starts. "
     : "";
   if (brief.detail("exchange-version") === "2013")
-    return `${first}${first ? "2013 is then uninstalled" : "Once its mailboxes are in the tenant and the accounts mail users, 2013 is uninstalled"}, as the Exchange Management Tools, which manage recipients from then on, do not install beside it.`;
+    return `${first}${first ? "2013 is then uninstalled" : "Once its mailboxes are in the tenant and the accounts mail users, 2013 is uninstalled"}, as the Exchange Management Tools, which manage recipients from then on, do not install beside it; mail attributes are exported first and written back.`;
   const apart = mayRun(brief, "2013")
-    ? " A 2013 server is the exception: the tools do not install beside it, so it is uninstalled first."
+    ? " The tools do not install beside 2013, which is uninstalled before: a newer server keeps the attributes, or they are exported first and written back."
     : "";
   return `${first}While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools.${apart}`;
 }
