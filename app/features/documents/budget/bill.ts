@@ -57,7 +57,7 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
 
 /** What a year of paid updates costs: as much as the licence. */
 const PAID_UPDATES = [
-  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, 5,756 of Datacenter" },
+  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, USD 5,756 of Datacenter" },
   { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard" },
 ];
 

@@ -19,6 +19,7 @@ import {
   MANY_SITES,
   PLANT,
   PREMIUM,
+  PRIVATE,
   RESOLVER,
   SHOWS_PATH,
   SMALL,
@@ -204,6 +205,12 @@ const DESIGNED = [
   ],
 ] as const;
 
+/** What the client says before a circuit that scores no better is taken. */
+function onlyFor(brief: Brief): string {
+  if (!brief.holds(PRIVATE)) return "if you name what will use the circuit (nothing in this project does)";
+  return circuitReason(brief) ? `if ${circuitCondition(brief)}` : "with a stated reason for the circuit";
+}
+
 export const OPTIONS: Pack["options"] = [
   ...DESIGNED.map(([name, when, description, against]) => ({
     ...AS_CHOSEN,
@@ -307,7 +314,7 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       ...CONNECTION,
       by: (brief) =>
-        `; A only ${circuitReason(brief) ? `if ${circuitCondition(brief)}` : "with a stated reason for the circuit"}, which is then ordered with the project order (delivery 8 to 16 weeks)`,
+        `; A only ${onlyFor(brief)}, which is then ordered with the project order (delivery 8 to 16 weeks)`,
     },
     marks: TUNNEL_MARKS,
     description: "The same hub and management over a zone-redundant internet VPN",
@@ -318,7 +325,7 @@ export const OPTIONS: Pack["options"] = [
       of: WITHOUT_CIRCUIT,
       keeps: { but: CIRCUIT_LINES },
       lines: [],
-      gives: "a private path that a supervisor or a contract requires",
+      gives: "a private path for a supervisor or contract",
     },
     scores: { ...SCORES, scalability: 3 },
     leaves: ON_SITE_LEAVES,

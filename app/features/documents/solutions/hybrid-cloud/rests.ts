@@ -28,7 +28,7 @@ export const RESTS: readonly RestOfControl[] = [
       `encryption of ${brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks"} on site, with keys, at 1 day + 0.1 per server, rounded up`,
     days: (brief) => [encryptionDays(brief), encryptionDays(brief)],
     licence: (brief) =>
-      `${NO_LICENCE}${brief.has("current-technologies", "sql-server") ? " from SQL Server 2019 on; before that its Enterprise edition" : ""}`,
+      `${NO_LICENCE}${brief.has("current-technologies", "sql-server") ? ", except Enterprise edition for SQL Server older than 2019" : ""}`,
   },
   identityBeyond("first users", "for all other users"),
   devicesBeyond("the first devices", "other devices in Intune", firstLicences),

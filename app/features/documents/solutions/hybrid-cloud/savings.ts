@@ -70,7 +70,7 @@ const ROWS: PackTable["rows"] = [
       "Present patching in place of Update Manager and machine configuration",
       (brief) =>
         yearly(patchedByArc(brief) * (middle("update-manager-server") + middle("machine-configuration-server"))),
-      "one report of patches and settings over both sides; nothing where servers have Software Assurance",
+      "one report of patches and settings over both sides; saves nothing where servers have Software Assurance",
     ],
     when: none(DEFENDER),
     asked: (brief) => patchedByArc(brief) > 0,

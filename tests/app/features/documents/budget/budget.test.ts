@@ -322,7 +322,7 @@ test("the guide to paid updates is the same wherever the system runs", () => {
     }),
   );
   expect(budget.lines.find(({ item }) => item.startsWith("Paid security updates"))?.formula).toContain(
-    "USD 1,000 a year for 16 cores of Standard, 5,756 of Datacenter, in Azure as elsewhere; needs Software Assurance or a server subscription",
+    "USD 1,000 a year for 16 cores of Standard, USD 5,756 of Datacenter, in Azure as elsewhere; needs Software Assurance or a server subscription",
   );
 });
 

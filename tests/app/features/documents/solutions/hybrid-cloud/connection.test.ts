@@ -121,11 +121,13 @@ test("what a circuit carries, and that it encrypts nothing, is said before it is
   const bare: Answers = { "current-technologies": ["none"], "security-requirements": ["compliance"] };
   const small = documentOf("hybrid-expressroute", "small", bare);
   expect(cells(small, "summary.decisions")).toContain(
-    "Name what will use the circuit, as nothing in this project does",
+    "B recommended. Take A only if you name what will use the circuit (nothing in this project does), which is then ordered",
   );
   expect(cells(small, "decisions")).toContain("it carries almost nothing until a workload runs in Azure");
   const served = documentOf("hybrid-expressroute", "small", { ...bare, "current-technologies": ["active-directory"] });
-  expect(cells(served, "summary.decisions")).toContain("Confirm that a private path for audit justifies the circuit");
+  expect(cells(served, "summary.decisions")).toContain(
+    "B recommended; A only if a private path for audit justifies the circuit",
+  );
   expect(cells(served, "decisions")).not.toContain("almost nothing");
   for (const size of SIZES) {
     const decided = (control: string) =>
