@@ -174,7 +174,7 @@ const testedWhen = (brief: Brief): string => {
 export const CUTOVER: readonly CutoverRow[] = [
   {
     step: (brief) =>
-      `${brief.holds(CLOSING) ? "Date clear of month-end and half-year closing; r" : "R"}eplication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered`,
+      `${brief.holds(CLOSING) ? "Date confirmed clear of closings; r" : "R"}eplication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered`,
     time: testedWhen,
     check: "disks online, services started, Windows activated in the copy; application owner signs off",
     back: "stop replication",

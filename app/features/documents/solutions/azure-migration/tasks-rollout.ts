@@ -129,6 +129,9 @@ const LATER_PLATFORM_MOVE = {
 /** A failover prepared, watched and written down, and each ten machines of its recovery plans, in days: planning assumptions. */
 const failoverDays = (brief: Brief): number => Math.min(10, 2 + Math.ceil(protectedMachines(brief) / 10));
 
+/** A first wave is watched from the week after its pilot until its case is written, in the last week of the phase. */
+const measuredWeeks = (brief: Brief): number => Math.max(1, weeksIn(3, brief) - 1);
+
 export const ROLLOUT_TASKS: readonly TaskRow[] = [
   ...CIRCUIT_LEADS.flatMap((lead): TaskRow[] => [
     { ...CIRCUIT_SERVICE, lead, when: CIRCUIT, asked: (brief) => circuitLead(brief) === lead && !byDisk(brief) },
@@ -185,9 +188,11 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: (brief) =>
-      `First wave measured, its faults fixed, ${movesAlone(brief) ? "its connections compared with the dependency map" : "dependency analysis closed after 30 days including a month end"}`,
+      `First wave looked after and measured, its faults fixed, ${movesAlone(brief) ? "its connections compared with the dependency map" : "dependency analysis closed after 30 days including a month end"}`,
     mark: "measured",
     waits: [],
+    least: measuredWeeks,
+    goesOn: true, // who uses what has moved is never without help
     kind: "rollout",
     role: "Engineer",
     weight: 3,
@@ -202,7 +207,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
     role: "Architect",
     weight: 3,
     deliverable: (brief) =>
-      `Business case on ${plural(weeksIn(3, brief), "week")} of measurement${leavesRest(brief) ? ", wave plan" : ""}`,
+      `Business case on ${plural(measuredWeeks(brief), "week")} of measurement${leavesRest(brief) ? ", wave plan" : ""}`,
     when: LANDING,
   },
   {

@@ -279,7 +279,7 @@ export const TASKS: readonly TaskRow[] = [
     most: (brief) =>
       brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
     deliverable: (brief) =>
-      `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
+      `Sizes from ${brief.holds(LANDING) ? `at least ${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
   },
   {
     phase: 4,

@@ -105,7 +105,7 @@ test("a wave keeps clear of the days on which the books are closed", () => {
       documentOf("azure-rehost", "medium", { industry: [industry], "integration-needs": ["crm"] }),
       "approach.cutover",
     );
-  expect(cutover("finance")).toContain("Date clear of month-end and half-year closing; replication healthy");
+  expect(cutover("finance")).toContain("Date confirmed clear of closings; replication healthy");
   expect(cutover("retail")).toContain("Replication healthy");
 });
 

@@ -74,7 +74,7 @@ test("a landing zone whose first wave is all that can move offers no second choi
     "integration-needs": ["erp", "database-systems"],
   });
   expect(cells(named, "summary.decisions")).toContain(
-    "say what that runs: with sites, ERP or databases on it, order phase 1 alone",
+    "Say what that runs: with sites, ERP or databases on it, order phase 1 alone",
   );
   expect(JSON.stringify(named)).not.toContain("in a later wave"); // none is ordered or certain
   expect(JSON.stringify(named)).toContain("the system moves only if more follows");

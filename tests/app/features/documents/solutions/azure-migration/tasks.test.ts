@@ -116,8 +116,28 @@ test.each(EVERY)("%s at %s files the last evidence once the last server reports"
 test("a short first wave says how many weeks its business case and its sizes rest on", () => {
   const tasks = cells(documentOf("azure-landing-zone", "small", { timeline: ["1-3-months"] }), "timeline.tasks");
   expect(tasks).toMatch(/Business case on \d+ weeks? of measurement/);
-  expect(tasks).toMatch(/Sizes from \d weeks of load, client to recheck at day 60/);
+  expect(tasks).toMatch(/Sizes from at least \d weeks of load, client to recheck at day 60/);
 });
+
+test.each(SIZES)(
+  "a first wave at %s is looked after from the first week after its pilot to its business case",
+  (size) => {
+    for (const timeline of ["3-6-months", "6-12-months"]) {
+      const tree = landing(size, { industry: ["government"], timeline: [timeline] }); // whose budget year end stops a rollout
+      const weeks = (start: string) =>
+        rowsOf(tree, "timeline.tasks").filter(([, title = ""]) => title.startsWith(start));
+      const at = (start: string) =>
+        weeks(start)[0]
+          ?.find((cell) => /^\d+(–\d+)?$/.test(cell))
+          ?.split("–")
+          .map(Number) ?? [];
+      const [reviewed = 0] = at("Pilot exit review").slice(-1);
+      const [from, to = 0] = at("First wave looked after");
+      expect(from).toBe(reviewed + 1);
+      expect(at("Business case")[0]).toBeLessThanOrEqual(to + 1);
+    }
+  },
+);
 
 test("the days of a landing zone follow neither sites nor weekends, and its first wave has tasks of its size", () => {
   const named: Answers = { servers: ["416"], sites: ["18"], "change-window": ["weekends"], "fast-recovery": ["9"] };
