@@ -184,7 +184,8 @@ function slowOnes(brief: Brief): string {
         : "machines";
   return [
     losesDays(brief) && `, and confirm that ${which} may take ${restoreDays(brief)} days to return if a region is lost`,
-    asksForSlow(brief) && `, and confirm that ${counted} machines may take ${inRegion}${copies}`,
+    asksForSlow(brief) &&
+      `, and ${losesDays(brief) ? `that ${counted} may otherwise` : `confirm that ${counted} machines may`} take ${inRegion}${copies}`,
   ]
     .filter(Boolean)
     .join("");
