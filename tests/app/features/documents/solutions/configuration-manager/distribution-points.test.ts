@@ -168,7 +168,7 @@ test("devices that a gateway serves ask for no distribution point, and a large s
   expect(cells(tree, "architecture.sizing")).toContain(
     "one per 4,000 devices in the offices, more than the client named · 2",
   );
-  expect(JSON.stringify(tree.sections)).toContain("Confirm that the other site, with about 4,200 devices, needs no");
+  expect(JSON.stringify(tree.sections)).toContain("Confirm that the other site, with about 3,150 devices, needs no"); // (8,400 − 2,100) ÷ 2, as the gateway serves the rest
 });
 
 test("locations that were named and get no point are named in the scope and priced in a decision", () => {

@@ -1,26 +1,27 @@
 import { expect, test } from "vitest";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { meetingHours } from "#app/features/documents/solutions/custom/quantities.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { composed } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, SIZES } from "./documents.ts";
+import { documentOf, inputOf, SIZES } from "./documents.ts";
 
 test("three domains in depth get half a morning, which the time asked of the client counts", () => {
   for (const configuration of ["custom-focused", "custom-pilot"])
     for (const size of SIZES) {
       const tree = documentOf(configuration, { "company-size": [size] });
-      const sizing = cells(tree, "architecture.sizing");
       const [, workshops, each, depth] =
         /^Workshops · (\d) · ([\d.]+) hours? \(the second (\d)(?:, an hour for each domain with its own people)?\),/m.exec(
           cells(tree, "architecture.components"),
         ) ?? [];
       expect(Number(depth)).toBeGreaterThanOrEqual(size === "small" ? 2 : 3);
       const hours = (Number(workshops) - 1) * Number(each) + Number(depth);
-      const [, people, all, closing, interviews, sum] =
-        /(\d+) × \(([\d.]+) \+ ([\d.]+)\) \+ (\d+) = ([\d.]+) hours$/m.exec(sizing) ?? [];
-      expect(Number(all)).toBe(hours);
-      expect(Number(closing)).toBe(2 * Number(each)); // findings workshop and read-out
-      expect(Number(people) * (hours + Number(closing)) + Number(interviews)).toBe(Number(sum));
+      const { brief } = contentFor(inputOf(configuration, { "company-size": [size] }));
+      const { who, hours: own } = meetingHours(brief);
+      const [, people, all, heard] =
+        /^Meetings \((\d+) × ([\d.]+) hours, (\d+) interviews? of an hour\)$/.exec(who) ?? [];
+      expect(Number(all)).toBe(hours + 2 * Number(each)); // with findings workshop and read-out
+      expect(Number(people) * Number(all) + Number(heard)).toBe(own.reduce((sum, phase) => sum + phase, 0));
     }
 });
 

@@ -16,7 +16,7 @@ test("a project that misses its date says what it has delivered by then, and lea
     ) ?? [];
   expect(named).toContain("quick wins");
   expect(toMarkdown(securityDocument("security-detection", LATE))).toMatch(
-    /a scope that ends in time( \([^)]+\))? is T-1\.1/,
+    /[Aa] scope that ends in time( \([^)]+\))? is T-1\.1/,
   );
   expect(named.includes("accounts in the tenant")).toBe(done.some((title) => title.includes("Directory synch")));
   expect(named.includes("Sentinel")).toBe(done.some((title) => title.includes("Sentinel")));
