@@ -4,6 +4,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack, TestRow, Wording } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { downloadsRefusedBy } from "./access-policies.ts";
 import {
   ASSESSMENT,
   BUILD,
@@ -85,9 +86,9 @@ const VISITED = all(BUILD, MANUFACTURING, none(SMALL));
 export const TESTS: Pack["tests"] = [
   {
     test: (brief) =>
-      `Sign-in of a test user without MFA, and one with a legacy protocol${brief.holds(EXCHANGE_WITH_SIGN_IN) ? `; ${EXCHANGE_REQUESTED}` : ""}`,
+      `Sign-in of a test user without MFA, and one with a legacy protocol${downloadsRefusedBy(brief) && "; a download in a browser under CA12"}${brief.holds(EXCHANGE_WITH_SIGN_IN) ? `; ${EXCHANGE_REQUESTED}` : ""}`,
     pass: (brief) =>
-      `blocked; the sign-in log shows error 50074 or 50076 (CA02) and 53003 (CA01)${brief.holds(EXCHANGE_WITH_SIGN_IN) ? "; endpoints unreachable, or MFA is required" : ""}`,
+      `blocked; the sign-in log shows error 50074 or 50076 (CA02) and 53003 (CA01)${downloadsRefusedBy(brief) && "; download refused"}${brief.holds(EXCHANGE_WITH_SIGN_IN) ? "; endpoints unreachable, or MFA is required" : ""}`,
     component: "Identity",
     when: POLICIES,
     source: ["ca-templates"],

@@ -107,3 +107,9 @@ export function policyNames(brief: Brief): string {
   }
   return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(", "))).join(", ");
 }
+
+/** The services that refuse downloads to the browsers of CA12, each by a setting of its own; a small organisation reads of them in the policy. */
+export function downloadsRefusedBy(brief: Brief): string {
+  if (brief.holds(any(SMALL, none(OWNED))) || !chosenPolicies(brief).includes("CA12")) return "";
+  return brief.holds(MAIL_IN_TENANT) ? "Exchange Online and SharePoint" : "SharePoint";
+}

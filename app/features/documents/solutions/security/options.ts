@@ -328,11 +328,11 @@ export const OPTIONS: Pack["options"] = [
     source: ["ej"],
   },
   {
-    name: "Third-party MFA and single sign-on",
+    name: "Third-party sign-in service",
     outline: OTHER_SIGN_IN,
     when: IDENTITY,
     marks: OTHER_SIGN_IN_MARKS,
-    description: "A third-party sign-in service in front of Entra ID",
+    description: "Second factor and single sign-on by another vendor, in front of Entra ID",
     against: "Policies in two places; device and sign-in risk signals are not combined",
     estimate: {
       days: 95,

@@ -4,6 +4,7 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
+import { downloadsRefusedBy } from "./access-policies.ts";
 import {
   ACCOUNTS_WITH_TIERS,
   BUILD,
@@ -248,8 +249,10 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     holds: 0.5,
-    deliverable: (brief) =>
-      `Each “Report-only: Failure” explained, jobs using personal accounts listed${brief.holds(all(SYNCHRONISED, LARGER)) ? ", password writeback enabled where it is not" : ""}`,
+    deliverable: (brief) => {
+      const services = downloadsRefusedBy(brief);
+      return `Each “Report-only: Failure” explained, jobs using personal accounts listed${services && `, ${services} set to refuse downloads to browsers under CA12`}${brief.holds(all(SYNCHRONISED, LARGER)) ? ", password writeback enabled where it is not" : ""}`;
+    },
     when: POLICIES,
   },
   {

@@ -109,3 +109,21 @@ test("a policy that changes the passwords of directory accounts has writeback se
     expect(cells(tree, "timeline.tasks")).toContain("password writeback enabled");
   }
 });
+
+test("what a policy refuses to browsers is set in the services that hold the data, and tried", () => {
+  const work = (size: string, technologies: string[]) => {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      industry: ["finance"],
+      "current-technologies": technologies,
+      "security-requirements": ["mfa"],
+    });
+    return [cells(tree, "timeline.tasks"), cells(tree, "approach.tests")] as const;
+  };
+  for (const size of ["medium", "enterprise"]) {
+    const [tasks, tests] = work(size, ["office-365"]);
+    expect(tasks).toContain("Exchange Online and SharePoint set to refuse downloads to browsers under CA12");
+    expect(tests).toMatch(/a download in a browser under CA12 · [^\n]*; download refused/);
+    expect(work(size, ["active-directory"]).join()).not.toMatch(/CA12/);
+  }
+});
