@@ -10,17 +10,34 @@ export function markReasons(content: Content, shown: readonly AppraisedOption[])
   const { brief, appraisal } = content;
   const ranked = shown.filter((option) => !isExcluded(option, appraisal));
   if (brief.size === "small") return [];
-  return appraisal.criteria.flatMap(({ id, label }, place) => {
+  const reasons = appraisal.criteria.flatMap(({ id, label }, place): Reason[] => {
     if (new Set(ranked.map(({ scores }) => scores[place])).size < 2) return [];
-    const told = new Map<string, string[]>(); // who shares mark and reason shares a line
-    for (const { letter, row, scores } of ranked) {
+    return ranked.flatMap(({ letter, row, scores }) => {
       const why = reasonOf(row.marks, id, brief);
-      if (why) told.set(`${scores[place]}: ${why}`, [...(told.get(`${scores[place]}: ${why}`) ?? []), letter]);
-    }
-    const text = [...told].map(([why, letters]) => `${listed(letters)} ${why}`).join("; ");
+      return why ? [{ label, letter, why, mark: scores[place] ?? 0 }] : [];
+    });
+  });
+  const others = reasons.filter(({ letter }) => letter !== appraisal.designed.letter);
+  const always = [...Map.groupBy(others, ({ letter }) => letter).values()].filter(isAlways).flat();
+  const own = [...Map.groupBy(reasons, ({ label }) => label)].flatMap(([label, those]) => {
+    const text = told(those.filter((reason) => !always.includes(reason)));
     return text ? [{ label, text }] : [];
   });
+  const alike = [...new Map(always.map(({ letter, why }) => [letter, why]))].map(([letter, why]) => ({ letter, why }));
+  return alike.length > 0 ? [...own, { label: "The same for each objective", text: told(alike) }] : own;
 }
+
+type Reason = { label: string; letter: string; why: string; mark: number };
+
+/** One reason stands behind an option's marks on several objectives, and is said once. */
+const isAlways = (reasons: readonly Reason[]): boolean =>
+  reasons.length > 1 && new Set(reasons.map(({ why }) => why)).size === 1;
+
+/** Who shares mark and reason shares a line. */
+const told = (reasons: readonly { letter: string; why: string; mark?: number }[]): string =>
+  [...Map.groupBy(reasons, ({ mark, why }) => `${mark === undefined ? "" : ` ${mark}`}: ${why}`)]
+    .map(([why, those]) => `${listed(those.map(({ letter }) => letter))}${why}`)
+    .join("; ");
 
 /** ` (a policy report leaves the hosts out)`: why a small organisation's next best has fewer points on a criterion; empty where no judgement is behind it. */
 export function reasonBehind({ row }: AppraisedOption, criterion: string, { brief }: Content): string {

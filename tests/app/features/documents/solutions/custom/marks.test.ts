@@ -24,8 +24,15 @@ test("a health check keeps most of what tools see of security, and less of what 
   expect(scores).toMatch(/^Enhance security · [\d.]+% · 4 · 3 · /m);
   expect(scores).toMatch(/^Compliance requirements · [\d.]+% · 4 · 2 · /m);
   const one = focused("large", ["enhance-security"]);
-  expect(cells(one, "options.description")).toMatch(/Health check · .*Marked below A: nobody is heard/);
+  expect(plainOf(one, "options.marks")).toMatch(/Enhance security: A 4: [^;]+; B 3: nobody is heard/);
   expect(lintDocument(one)).toEqual([]);
+});
+
+test("a reason that an option has for every objective is said once", () => {
+  const told = plainOf(focused("large", FOUR), "options.marks");
+  expect(told).toMatch(/The same for each objective: .*D: one thing is changed.*; E: nothing is measured or changed/);
+  for (const reason of ["nobody is heard", "one thing is changed", "nothing is measured or changed"])
+    expect(told.split(reason), reason).toHaveLength(2);
 });
 
 test("a firm of fifty has no column for reasons", () => {
