@@ -29,7 +29,11 @@ export function refusedOf(brief: Brief): string[] {
 function windowRefused(brief: Brief): string | null {
   const isFree = brief.holds(ASSESSES) || BUILT_ONCE.has(brief.configuration.id);
   if (!outOfHours(brief) || !isFree || brief.size === "small") return null;
-  return `${atWeekends(brief) ? "weekend" : "evening"} working (nothing that users notice is switched in its rollout)`;
+  const pilots = brief.has("solution-configuration", "custom-pilot");
+  const reason = pilots
+    ? "only the pilot changes what users see"
+    : "nothing that users notice is switched in its rollout";
+  return `${atWeekends(brief) ? "weekend" : "evening"} working (${reason})`;
 }
 
 function hasteRefused(brief: Brief): string | null {

@@ -121,8 +121,8 @@ function unsupported(brief: Brief): string[] {
   const kept = begunByPilot(brief)?.[1] === "m365" ? "kept isolated" : "isolated until replaced";
   const isMoved = candidates(brief).includes(projectOf("azure", brief));
   const covered = isMoved
-    ? "isolated or, where available, covered by paid updates until moved to Azure; replaced only where they stay"
-    : "replaced, isolated, or covered by paid updates where available";
+    ? "what may move to Azure is isolated or, where sold, covered by paid updates; the rest is upgraded or replaced"
+    : "upgraded or replaced, else isolated or covered by paid updates";
   return [...(paid ? [`${paid}: ${covered}`] : []), ...(moved ? [`${moved}: ${kept}`] : [])];
 }
 

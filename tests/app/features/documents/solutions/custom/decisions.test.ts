@@ -83,13 +83,15 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   );
   expect(said).toMatch(/and older receive no updates\./);
   expect(cells(stated, "custom.horizons")).toMatch(
-    /Windows Server 2016: isolated or, where available, covered by paid updates until moved to Azure; replaced only where they stay; SharePoint Server .* and older, where found: isolated until replaced; /,
+    /Windows Server 2016: what may move to Azure is isolated or, where sold, covered by paid updates; the rest is upgraded or replaced; SharePoint Server .* and older, where found: isolated until replaced; /,
   );
   expect(cells(stated, "decisions")).toContain(
     "only one whose vendor forbids it, or that may move to Azure, is isolated or covered by paid updates",
   );
   const older = of("2012", []);
-  expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: isolated or, where available");
+  expect(cells(older, "custom.horizons")).toContain(
+    "Windows Server 2016 and older: what may move to Azure is isolated or, where sold",
+  );
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
   expect(cells(older, "decisions")).toMatch(
     /until then such servers are closed to the internet, which an outside port check proves\./,
