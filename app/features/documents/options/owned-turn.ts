@@ -6,10 +6,11 @@ import { exceedsBudget } from "#app/features/documents/budget/budget-frame.ts";
 import { type Estimate, estimateFor } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { addsCost } from "#app/features/documents/pack.ts";
-import { type AppraisedOption, appraise, comparesCost } from "./appraisal.ts";
+import { type Appraisal, type AppraisedOption, appraise, comparesCost } from "./appraisal.ts";
+import { isNear } from "./sensitivity.ts";
 
-/** `isOwned`: it reverses the result if it is owned, else if it is not. */
-export type OwnedTurn = { item: string; isOwned: boolean; winner: AppraisedOption };
+/** `isOwned`: it reverses the result if it is owned, else if it is not; `byCost`: the scores then decide nothing, and the winner costs clearly less. */
+export type OwnedTurn = { item: string; isOwned: boolean; winner: AppraisedOption; byCost: boolean };
 
 /** `System Center`, of a line that the bill says is not needed by whoever owns that; empty of any other. */
 const spareOf = ({ formula, amount, owned }: BillLine): string =>
@@ -27,11 +28,12 @@ export function ownedTurns(content: Content): OwnedTurn[] {
   const worth = (lines: readonly BillLine[]) => lines.reduce((sum, line) => sum + yearsOf(line), 0);
   const turns = [...cases, ...open].toSorted((a, z) => worth(z.lines) - worth(a.lines));
   return turns.flatMap(({ item, lines, isOwned }) => {
-    const winner = winnerWith(content, lines, isOwned);
+    const { winner, designed, saves } = appraisedWith(content, lines, isOwned);
     const [before, after] = [appraisal.winner, winner].map((option) =>
       movedIn(estimateFor(estimates, option), lines, isOwned),
     );
-    return before?.length === after?.length ? [] : [{ item, isOwned, winner }]; // what both need alike is no reason to change
+    if (before?.length === after?.length) return []; // what both need alike is no reason to change
+    return [{ item, isOwned, winner, byCost: saves && isNear(Math.abs(winner.total - designed.total)) }];
   });
 }
 
@@ -41,15 +43,15 @@ function movedIn(estimate: Estimate | undefined, lines: readonly BillLine[], isO
   return lines.filter(({ id }) => has?.includes(id));
 }
 
-/** The recommended option once some lines fall out of the sums, or come into them. */
-function winnerWith(content: Content, lines: readonly BillLine[], isOwned: boolean): AppraisedOption {
+/** The appraisal once some lines fall out of the sums, or come into them. */
+function appraisedWith(content: Content, lines: readonly BillLine[], isOwned: boolean): Appraisal {
   const { brief, budget, pack, plan, estimates, appraisal } = content;
   const moved = estimates.map((estimate) =>
     movedIn(estimate, lines, isOwned).reduce((sums, line) => withLine(sums, line, isOwned ? -1 : 1), estimate),
   );
   const means = { addsCost: addsCost(pack, brief), isOverBudget: exceedsBudget(brief, budget) };
   const options = appraisal.options.map(({ row, letter }) => ({ row, letter }));
-  return appraise(brief, options, moved, plan.scoredWeeks, means).winner;
+  return appraise(brief, options, moved, plan.scoredWeeks, means);
 }
 
 const yearsOf = ({ amount, kind }: BillLine): number =>

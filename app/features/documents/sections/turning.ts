@@ -7,13 +7,15 @@ import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 /** What else would be recommended if what the sums take as owned were not, or what they buy were. */
-export function turnText({ turns, appraisal }: Content): string {
+export function turnText({ brief, turns, appraisal }: Content): string {
   return [
     ...Map.groupBy(turns, ({ winner }) => appraisal.options.find(({ letter }) => letter === winner.letter) ?? winner),
   ]
     .map(([{ letter, row }, those]) => {
+      const why =
+        brief.size !== "small" && those.every(({ byCost }) => byCost) ? ", which then costs clearly less" : "";
       const ifs = those.map(({ item, isOwned }) => `${item} ${isOwned ? "is owned" : "must be bought"}`);
-      return ` If ${listed(ifs, "or")}, take ${letter === appraisal.designed.letter ? letter : `${letter} (${row.name})`} instead.`;
+      return ` If ${listed(ifs, "or")}, take ${letter === appraisal.designed.letter ? letter : `${letter} (${row.name})`} instead${why}.`;
     })
     .join("");
 }
