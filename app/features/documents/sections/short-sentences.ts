@@ -48,7 +48,6 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/, (?=(?:brought to|secured before) )/, "It is "],
   [/, (?=[\d,]+ of them on )/, ""],
   [/, (?=with (?:mail moved |\S+ servers under|update rings|run books|hardened))/, "It comes "],
-  [/,? or,? for updates alone, /, "Or, for updates alone, take "],
   [/,? or (?=(?:this CA|a connector|services)\b)/, "Or take "],
   [/,? or (?=(?:order|keep|take|choose|state|drop|replicate|at design)\b)/, "Or "],
 ];

@@ -486,10 +486,12 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
     alternatives: "System Center; Azure Update Manager through Arc",
-    decision: (brief) =>
-      isUpdatedAlone(brief)
+    decision: (brief) => {
+      const { purpose, tool, price } = updatesAlone(brief);
+      return isUpdatedAlone(brief)
         ? `System Center: ${rightsReason(brief)}. For updates alone choose Azure Update Manager, a second tool.`
-        : `System Center: ${rightsReason(brief)}, with inventory and software deployment. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years; ${figure(brief.servers.plan)} servers then leave the site's reports.`,
+        : `System Center: ${rightsReason(brief)}, with inventory and software deployment. ${sentence(purpose)}, ${tool} costs ${price}; ${figure(brief.servers.plan)} servers then leave the site's reports.`;
+    },
     tradeOff: "Three years paid in advance",
     confidence: "medium",
     rests: () => [

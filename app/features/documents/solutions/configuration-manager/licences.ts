@@ -13,6 +13,7 @@ import {
   hasSyncServer,
   PLANNED,
   SAVING,
+  SERVERS_HARDENED,
   SHIFTS,
   SMALL_COMPANY,
 } from "./answers.ts";
@@ -119,8 +120,22 @@ const onLargeHosts = (brief: Brief): string => {
 
 /** What a school is quoted for them is less. */
 export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
-export const updatesAlone = (brief: Brief): string =>
-  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+
+/** Group policy hardens them; what reports their deviations, as the site would, is paid for each. */
+export const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
+
+/** `Azure Update Manager`, `for updates alone`, `USD 3,600 over three years`: what stands beside the site, with the report of settings where that is asked for, as the option has it. */
+export const updatesAlone = (brief: Brief): { purpose: string; tool: string; price: string } => {
+  const cents =
+    PRICES["update-manager-server"].low * brief.servers.plan +
+    PRICES["machine-configuration-server"].low * auditedServers(brief);
+  const isAudited = auditedServers(brief) > 0;
+  return {
+    purpose: isAudited ? "for updates and reports of settings alone" : "for updates alone",
+    tool: `Azure Update Manager${isAudited ? " with machine configuration" : ""}`,
+    price: `${formatAmount(cents * 36, "USD")} over three years`,
+  };
+};
 
 /** Servers whose licences for the site cost enough to be held against updates alone; so few servers of a small client are asked about in a decision. */
 export const mayBeUpdatedAlone = (brief: Brief): boolean => !isUpdatedAlone(brief) && rightsAmount(brief) > 0;
@@ -137,10 +152,11 @@ export const rightsReason = (brief: Brief): string => {
     : "one tool and one report for devices and servers";
 };
 
-export const askedForServers = (brief: Brief): string =>
-  isUpdatedAlone(brief)
-    ? `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`
-    : licensedOrUpdated(brief);
-
-const licensedOrUpdated = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}, to be quoted by a reseller first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;
+export const askedForServers = (brief: Brief): string => {
+  const { purpose, tool, price } = updatesAlone(brief);
+  const quoted = isUpdatedAlone(brief)
+    ? ""
+    : ", to be quoted by a reseller first; nothing if owned with Software Assurance";
+  const ranked = mayBeUpdatedAlone(brief) ? ", an option of its own" : "";
+  return `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}${quoted}) or take ${tool} ${purpose} (${price}${ranked})`;
+};

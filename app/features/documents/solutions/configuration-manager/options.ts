@@ -9,7 +9,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { clause, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ENTERPRISE,
@@ -29,6 +29,7 @@ import { pointServers } from "./distribution-points.ts";
 import { INTUNE_JUDGED, PATCHING_JUDGED, SITE_LEAVES, SITE_SCORES, SUITE_JUDGED } from "./judged.ts";
 import {
   askedForServers,
+  auditedServers,
   counted,
   hasBusinessPlan,
   hasPlan,
@@ -119,9 +120,6 @@ export const conditionOwned = (brief: Brief): string => {
   if (isTakenAsOwned(brief)) return "Entra ID P1 (probably owned); ";
   return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
 };
-
-/** Group policy hardens them; what reports their deviations, as the site would, is paid for each. */
-export const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
 
 const SERVERS_PATCHED: OptionEstimate["lines"] = [
   { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
@@ -216,7 +214,7 @@ export const OPTIONS: Pack["options"] = [
       title: SERVER_RIGHTS,
       by: (brief) =>
         `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}${givenUp(brief)}`,
-      left: (brief) => `${askedForServers(brief)}, if A is chosen`,
+      left: (brief) => `If A is chosen, ${clause(askedForServers(brief))}`,
     },
     estimate: {
       days: BY_TASK,
@@ -242,7 +240,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Configuration Manager for PCs, Azure Update Manager for servers",
     outline: UPDATED_SERVERS,
     asked: mayBeUpdatedAlone,
-    settles: { title: SERVER_RIGHTS, left: (brief) => `${askedForServers(brief)}, if A is chosen` },
+    settles: { title: SERVER_RIGHTS, left: (brief) => `If A is chosen, ${clause(askedForServers(brief))}` },
     marks: UPDATED_MARKS,
     description: "A without System Center licences: servers patched through Arc, at a monthly charge",
     against: "Two reports of updates; servers are patched without inventory or software deployment",

@@ -23,13 +23,13 @@ import {
   suiteFormula,
 } from "#app/features/documents/solutions/configuration-manager/bill.ts";
 import {
+  auditedServers,
   isOnBusinessPlan,
   mainSeats,
   onBusinessPlan,
   seat,
 } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { paysFor2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
-import { auditedServers } from "#app/features/documents/solutions/configuration-manager/options.ts";
 import {
   fullAdministrators,
   isHandful,

@@ -5,7 +5,7 @@ import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { clientsOf, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
-import { auditedServers } from "#app/features/documents/solutions/configuration-manager/options.ts";
+import { auditedServers } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { isHandful } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 
 /** By the site that so many clients would need. */
