@@ -87,7 +87,7 @@ function wayOut(deadline: Deadline, by: number, brief: Brief): string {
   const left = waysOn(deadline, brief);
   if (!isBridged(deadline, by)) return `Each system found is upgraded, ${left}`;
   const moves = brief.has("solution-type", "azure-migration") && !brief.has("solution-configuration", FOUNDATION);
-  const later = moves ? "until its wave" : "and upgraded on a later date";
+  const later = moves ? "until its wave" : "and upgraded or retired later";
   return `By ${formatDay(deadline.day)} each system found is ${left}, ${later}`;
 }
 
