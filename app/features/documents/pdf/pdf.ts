@@ -4,7 +4,7 @@ import type { Downloadable, LoadFile } from "#app/features/documents/downloads.t
 import { fileContent, logoAbout } from "#app/features/documents/files/file-content.ts";
 import type { Block } from "#app/shared/markdown.ts";
 import { drawBlocks } from "./blocks.ts";
-import { Flow, type Landmark, MARGIN, STYLES, TEXT_WIDTH } from "./flow.ts";
+import { Flow, type Landmark, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
 import { type Line, linesOf, widthOf } from "./lines.ts";
 import { drawLogo } from "./logo.ts";
 import { COLOURS, type Element, PAGE, type Page } from "./page.ts";
@@ -72,13 +72,20 @@ const DENSER = 0.02;
 
 /** The summary for whoever reads one page: set as much closer as it takes to fill no second one, or as usual if that is not enough. */
 function onOnePage(summary: readonly Block[]): Flow {
-  for (let density = 1; density >= LEAST_DENSITY; density -= DENSER) {
-    const flow = new Flow(density);
-    drawBlocks(flow, summary);
+  const usual = drawnAt(1, summary);
+  if (usual.pages.length === 1) return usual;
+  const height = usual.pages.length * PAGE_ROOM - usual.room;
+  const likely = Math.sqrt(PAGE_ROOM / height); // closer lines are also longer
+  for (let density = Math.min(1, likely + DENSER); density >= LEAST_DENSITY; density -= DENSER) {
+    const flow = drawnAt(density, summary);
     if (flow.pages.length === 1) return flow;
   }
-  const flow = new Flow();
-  drawBlocks(flow, summary);
+  return usual;
+}
+
+function drawnAt(density: number, blocks: readonly Block[]): Flow {
+  const flow = new Flow(density);
+  drawBlocks(flow, blocks);
   return flow;
 }
 
