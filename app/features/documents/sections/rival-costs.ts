@@ -29,17 +29,25 @@ export function costsOf(content: Content, rival = content.appraisal.winner.lette
   return `${likely}${open}`;
 }
 
-/** `over three years C costs about EUR 146,000 with 44 days of work, A about EUR 175,000 with 50.5 days`: in one currency, at planning rates; empty where one of them has no sum. */
+/** `over three years and with B-07 C costs about EUR 146,000 with 44 days of work, A about EUR 175,000 with 50.5 days`: in one currency, at planning rates, with what a guide alone prices; empty where one of them has no sum. */
 export function sumsBeside({ brief }: Content, both: readonly (Estimate | undefined)[], withDays = false): string {
   const priced = both.flatMap((estimate) => (estimate && priceOf(estimate) > 0 ? [estimate] : []));
   if (priced.length < both.length) return "";
+  const guided = priced.map(guidedIn);
+  const [shared = ""] = new Set(guided).size === 1 ? guided : [];
   const told = priced.map((estimate, place) => {
     const { option, days } = estimate;
+    const own = shared || !guided[place] ? "" : ` with ${guided[place]}`;
     const work = withDays && days > 0 ? ` with ${daysInWords(days)} of work` : "";
-    return `${option.letter} ${place === 0 ? "costs " : ""}${aboutText(wholeOf(estimate), brief.currency)}${work}`;
+    return `${option.letter} ${place === 0 ? "costs " : ""}${aboutText(wholeOf(estimate), brief.currency)}${own}${work && own ? work.replace(" with", " and") : work}`;
   });
-  return `${recurs(priced) ? "over three years " : ""}${told.join(", ")}`;
+  const years = recurs(priced) ? `over three years${shared && ` and with ${shared}`} ` : "";
+  return `${years}${told.join(", ")}`;
 }
+
+/** `B-07`: what recurs, and is in no sum but this, by the guide of its line. */
+const guidedIn = ({ guided, unsummed }: Estimate): string =>
+  guided.size > 0 ? listed(unsummed.filter(({ guide }) => guide).map(({ id }) => id)) : "";
 
 /** The figures of the rival and of the designed option. */
 export function estimatesOf({ appraisal, estimates }: Content, rival: string): (Estimate | undefined)[] {

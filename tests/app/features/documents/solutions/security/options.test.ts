@@ -171,3 +171,23 @@ test("a small organisation can rebuild the sum of what is built at once: it read
   const larger = toMarkdown(securityDocument("security-assessment", { "company-size": ["large"] }));
   expect(larger).toMatch(/B takes A’s road-map steps and purchases\. A with these steps/);
 });
+
+test("three years on the first page name what a guide alone prices, as the table of options does", () => {
+  let named = 0;
+  for (const size of SIZES) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      industry: ["finance"],
+      "current-technologies": ["windows-server", "active-directory", "office-365", "teams", "power-platform"],
+      "primary-objective": ["enhance-security", "innovation"],
+      "security-requirements": ["threat-protection"],
+      "integration-needs": ["reporting-tools"],
+    });
+    const [, line] = / with (B-\d\d)\b/.exec(cells(tree, "options.figures")) ?? [];
+    const told = plainOf(tree, "summary.recommendation");
+    if (!line || !/over three years[^.]* costs/i.test(told)) continue;
+    expect(told).toMatch(new RegExp(`over three years and with ${line} [A-F] costs`, "i"));
+    named += 1;
+  }
+  expect(named).toBeGreaterThan(0);
+});
