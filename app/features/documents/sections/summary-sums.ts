@@ -181,10 +181,18 @@ export function sumsIfNotOwned({ brief, budget, requests }: Content): string | n
     .filter(({ amount }) => amount > 0)
     .map(({ amount, currency, when }) => `${formatAmount(amount, currency)} ${when}`);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => `${id} by quotation`);
-  const asked = requests.findIndex(({ text }) => text.startsWith(PROOF_OF_OWNED)) + 1;
-  const settled =
-    asked > 0 && brief.size !== "small" ? `; information request ${asked} settles it before the order` : "";
+  const settled = brief.size === "small" ? "" : settledBy(owned, requests);
   return `adds ${listed([...sums, ...open])} (probably owned: ${brief.size === "small" ? listed(owned.map(({ id }) => id)) : named(owned)})${wholeThen(brief, budget)}${settled}`;
+}
+
+/** `; information requests 1 and 3 settle it before the order`: those that ask for these lines, as others ask for what only an option needs. */
+function settledBy(owned: readonly BillLine[], requests: Content["requests"]): string {
+  const asked = requests.flatMap(({ text }, place) =>
+    text.startsWith(PROOF_OF_OWNED) && owned.some(({ item }) => text.includes(item)) ? [`${place + 1}`] : [],
+  );
+  if (asked.length === 0) return "";
+  const [requested, settle] = asked.length === 1 ? ["request", "settles"] : ["requests", "settle"];
+  return `; information ${requested} ${listed(asked)} ${settle} it before the order`;
 }
 
 /** `; one-off and three years then USD 4,032,531 instead of USD 1,664,510`: in one currency; nothing where that is much the same. */
