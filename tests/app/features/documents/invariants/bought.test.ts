@@ -89,12 +89,13 @@ test("where nothing runs in Azure one hub is bought, and the high figure holds t
   expect(wrong).toEqual([]);
 });
 
-/** What a table of policies or accounts uses, and no component is. */
+/** What a decision or a table of policies or accounts uses, and no component is. */
 const USED_BY_POLICY: readonly (readonly [line: RegExp, used: RegExp])[] = [
   [/^Security keys/, /security keys?|FIDO2/i],
   [/^Entra ID P[12]|^Step to Microsoft 365 A5/, /just-in-time|Privileged Identity Management|activat|risk/i],
   [/^Log workspace/, /sign-in log/i],
   [/^Microsoft 365 F[13]/, /shift worker/i],
+  [/^System Center (Standard|Datacenter) server/, /System Center for \d+ servers? as clients?/],
 ];
 
 test("every line is used by a component, a requirement or a policy that the document names", () => {
