@@ -122,7 +122,8 @@ function ofClosings({ brief, decisions }: Deciding): Need[] {
 function ofServices(brief: Brief): Need[] {
   const next = nextDateOf(brief);
   if (!next || next.product || next.day >= planOf(brief).start) return [];
-  return [{ within: /send mail|Exchange Web Services/, day: next.day, what: `the change of ${formatDay(next.day)}` }];
+  const within = next.what.startsWith("Exchange Web Services") ? /send mail|Exchange Web Services/ : /send mail/;
+  return [{ within, day: next.day, what: `the change of ${formatDay(next.day)}` }];
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */
