@@ -20,7 +20,7 @@ import { USER_SUITE } from "./names.ts";
 import { yearOf } from "./quantities.ts";
 
 /** E3 and Business Premium guard mail and files; devices and Teams take the suite on top, and the bill's own suite guards nothing. */
-export function lossLicence(brief: Brief): string {
+function lossLicence(brief: Brief): string {
   if (brief.holds(ACADEMIC))
     return "Microsoft 365 A3 for mail and files, A5 for devices and Teams, by academic quotation";
   if (hasBusinessPlan(brief))
@@ -51,12 +51,28 @@ const DEARER_BY = {
 };
 
 /** Of users who hold Business Premium only as far as it was counted, or is usual. */
-export function detectionLicence(brief: Brief): string {
+function detectionLicence(brief: Brief): string {
   const others = brief.users - onBusinessPlan(brief);
   if (!hasBusinessPlan(brief) || others === 0) return detection(brief);
   const [least, most] = [others, brief.users].map((users) => yearOf(PRICES["defender-business"], users));
   return `Defender for Business, ${least} to ${most} a year: part of Business Premium, which ${others === 1 ? "1 user lacks" : `${figure(others)} users lack`}`;
 }
+
+/** What watches devices beyond their antivirus, with a site or without. */
+export const THREATS_BEYOND: RestOfControl = {
+  ...threatsBeyond("antivirus and rules on devices"),
+  rest: "threat protection beyond antivirus, by detection on devices",
+  licence: detectionLicence,
+  needs: ({ users }) => [
+    { price: users <= BUSINESS_USERS ? "defender-business" : "defender-endpoint-p2", count: users },
+  ],
+};
+
+export const LOSS_BEYOND: RestOfControl = {
+  ...lossBeyond("removable drives"),
+  licence: lossLicence,
+  needs: lossNeeds,
+};
 
 export const RESTS: readonly RestOfControl[] = [
   {
@@ -65,13 +81,6 @@ export const RESTS: readonly RestOfControl[] = [
     needs: () => [],
   },
   identityBeyond("roles of the site", "of users: leavers, reviews"),
-  {
-    ...threatsBeyond("antivirus and rules on devices"),
-    rest: "threat protection beyond antivirus, by detection on devices",
-    licence: detectionLicence,
-    needs: ({ users }) => [
-      { price: users <= BUSINESS_USERS ? "defender-business" : "defender-endpoint-p2", count: users },
-    ],
-  },
-  { ...lossBeyond("removable drives"), licence: lossLicence, needs: lossNeeds },
+  THREATS_BEYOND,
+  LOSS_BEYOND,
 ];

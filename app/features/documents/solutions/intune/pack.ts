@@ -5,7 +5,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { AFFORDABLE } from "#app/features/documents/solutions/configuration-manager/affordable.ts";
 import { SMALL_COMPANY } from "#app/features/documents/solutions/configuration-manager/answers.ts";
-import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { coveredInPart, restsAtMost } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { patchesServers } from "./answers.ts";
@@ -30,6 +30,7 @@ export const INTUNE: Pack = {
   deliverable: (brief) =>
     `Microsoft Intune for ${brief.given("devices") === null ? "about " : ""}${plural(brief.devices, "device")}, without a Configuration Manager site: enrolment, policies, update rings and Autopilot${patchesServers(brief) ? `, with ${plural(brief.servers.plan, "server")} patched by Azure Update Manager` : ""}`,
   situation: inPart,
+  beyond: restsAtMost(RESTS),
   scope: SCOPE,
   affordable: AFFORDABLE,
   options: OPTIONS,
