@@ -4,7 +4,7 @@ import { inputFor, workedExample } from "#tests/app/features/documents/answer-se
 import { composed } from "#tests/app/features/documents/composed.ts";
 
 test("Entra ID P1 is priced beside a second factor for those alone for whom the bill has none", () => {
-  const decided = (solution: string, configuration: string) =>
+  const decided = (solution: string, configuration: string, [size, users] = ["medium", "200"]) =>
     plainOf(
       composed(
         inputFor({
@@ -12,7 +12,8 @@ test("Entra ID P1 is priced beside a second factor for those alone for whom the 
           "solution-type": [solution],
           "solution-configuration": [configuration],
           "security-requirements": ["mfa"],
-          "head-count": ["200"],
+          "company-size": [size],
+          "head-count": [users],
         }),
       ),
       "summary.decisions",
@@ -22,5 +23,8 @@ test("Entra ID P1 is priced beside a second factor for those alone for whom the 
   );
   expect(decided("configuration-manager", "sccm-medium")).toMatch(
     /multi-factor authentication beyond the console \(recommended\)\. It takes 5 to 8 days, up to EUR 5,440, and no further licence/,
+  );
+  expect(decided("configuration-manager", "sccm-intune", ["small", "40"])).toMatch(
+    /multi-factor authentication beyond administrators of Intune.*and no further licence/,
   );
 });
