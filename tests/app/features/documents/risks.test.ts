@@ -76,7 +76,7 @@ test.each<[string, Answers, RegExp]>([
   [
     "a frame that is too small",
     { "budget-band": ["25"] },
-    /^(The likely one-off cost exceeds|The budget of) EUR .*25,000/,
+    /^(The (work stops part-way|assessment ends without its report) for lack of budget: the likely one-off cost .* of up to|The budget of) EUR 25,000/,
   ],
   [
     "a server whose support is over",

@@ -24,7 +24,7 @@ test("the choice between window and fixed date has its price, and haste adds no 
     "integration-needs": ["crm", "erp", "third-party-apis", "reporting-tools"],
   });
   const [, end, longer = "", shorter = ""] =
-    /by the date alone the plan ends on (.*?) and takes.* ([A-Z]{3} [\d,]+) one-off, against .*([A-Z]{3} [\d,]+) \(C-/.exec(
+    /\bBy the date alone the plan ends on (.*?) and takes.* ([A-Z]{3} [\d,]+) one-off, against .*([A-Z]{3} [\d,]+) \(C-/.exec(
       cells(tree, "summary.decisions"),
     ) ?? [];
   expect(Date.parse(`${end} UTC`)).toBeLessThanOrEqual(Date.parse("2028-08-28"));
