@@ -82,7 +82,7 @@ test("decisions that fall away with the other option are named where the choice 
     const ended = resolved(appraisal.winner.row.outline?.ends?.decisions ?? [], brief);
     const spared = asked.filter(({ title }) => ended.includes(title)).map(({ number }) => number);
     const [, told = ""] =
-      new RegExp(`; with ${appraisal.winner.letter}, ([^;]*?) falls? away`).exec(
+      new RegExp(`(?:; w|\\. W)ith ${appraisal.winner.letter}, ([^;.]*?) falls? away`).exec(
         plainOf(composed(input), "summary.decisions"),
       ) ?? [];
     if (!asked.some(({ number }) => number === "options")) continue;
