@@ -40,14 +40,16 @@ export function cheaperText(content: Content): string {
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
   const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => CLEARLY) : null;
-  const told = [...(ranked ? [ranked] : []), cheapest].map(
-    (other) =>
-      `${aboutText(wholeOf(other.estimate), brief.currency)} for ${other.option.letter}${nameOf(other.option, appraisal)}${leavesOut(other.estimate, own)}`,
-  );
+  const [first, last] = [ranked ?? cheapest, cheapest];
+  const sumOf = (other: typeof cheapest) => aboutText(wholeOf(other.estimate), brief.currency);
+  const nameIn = (other: typeof cheapest) => `${other.option.letter}${nameOf(other.option, appraisal)}`;
+  const against = `${sumOf(first)} for ${nameIn(first)}${leavesOut(first.estimate, own)}`;
+  const leaves = leavesOut(last.estimate, own).replace(", which", " and");
+  const least = ranked ? `; ${nameIn(last)} costs ${sumOf(last)}${leaves}` : "";
   const rate = breakEven(own, estimate);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${aboutText(wholeOf(own), brief.currency)}, against ${listed(told)}${rate && `; ${option.letter} costs less${rate}`}.${choice}`;
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${aboutText(wholeOf(own), brief.currency)}, against ${against}${least}${rate && `; ${option.letter} costs less${rate}`}.${choice}`;
 }
 
 /** The next best alone has been named before. */

@@ -26,7 +26,7 @@ export function insideWindow({ plan, tasks }: Pick<Content, "plan" | "tasks">): 
     statedOf([...phases, ...(ended ?? [])], over.length + done.length, "done"),
     statedOf(under ?? [], begun.length, "under way"),
   ].filter(Boolean);
-  return ` On ${formatDay(windowEnd)}, when the window ends, counted from the date of this document, ${said.join(", and ") || "no work has begun"}.`;
+  return ` On ${formatDay(windowEnd)}, when the window ends, counted from the date of this document, ${said.join("; ") || "no work has begun"}.`;
 }
 
 /** `phase 1 and T-2.1 are done`. */

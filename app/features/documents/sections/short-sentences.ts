@@ -38,6 +38,7 @@ const LEANS = /^[A-F] (?:only|unless|if) /;
 /** Where a clause goes on that may as well be a sentence, and how that begins: tried in turn, until none is too long. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<= takes .*[A-Z]{3} [\d,]+), and /, "It needs "],
+  [/(?<= take .*[A-Z]{3} [\d,]+), and /, "They need "],
   [/, (?=without [^.]* (?:and|\())/, "That is "],
   [/, but (?=[A-F] covers less)/, ""],
   [/, which (?=saves )/, "That "],

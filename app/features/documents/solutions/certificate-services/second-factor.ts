@@ -70,7 +70,7 @@ export const SECOND_FACTOR: DecisionRow = {
   isAskedFirst: true,
   ask: (brief) => {
     const [least, most] = FACTOR_DAYS[brief.size];
-    return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${engineersCost(brief, least)} to ${engineersCost(brief, most)} and ${licence(brief)}), or this CA with security keys, ${keysPrice(brief)} and ${engineersCost(brief, keyDays(brief))} of work`;
+    return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended); it costs ${engineersCost(brief, least)} to ${engineersCost(brief, most)} and ${licence(brief)}; or take this CA with security keys, ${keysPrice(brief)} and ${engineersCost(brief, keyDays(brief))} of work`;
   },
   source: ["ej"],
 };

@@ -17,7 +17,7 @@ export const ASSESSED: Readonly<Record<string, number>> = {
   innovation: 4,
 };
 
-export const UNMEASURED_MARKS: Marks = forAll("one thing is changed, and what else matters stays unmeasured");
+export const UNMEASURED_MARKS: Marks = forAll("only what changes is measured");
 export const DEFERRED_MARKS: Marks = forAll("nothing is measured or changed for six months");
 
 /** Each has a domain of its own; three of them leave no room for what would share the fourth. */

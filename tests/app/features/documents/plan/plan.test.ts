@@ -670,7 +670,8 @@ test("what stands on a directory that another project builds begins when that pr
 test("what of a plan longer than its window is done when that ends, counted from the date of the document, is named, and no more is claimed", () => {
   let told = 0;
   for (const input of samples(150)) {
-    const said = plainOf(composed(input), "timeline.statement");
+    const tree = composed(input); // a small organisation reads it on the first page alone
+    const said = plainOf(tree, "timeline.statement") || ` ${plainOf(tree, "summary.plan")}`;
     const { plan, tasks } = contentFor(input);
     expect(/, when the window ends, /.test(said), said).toBe(plan.kind === "minimum-scope");
     const [, day = ""] = / On (\d+ \w+ \d{4}), when the window ends/.exec(said) ?? [];
@@ -680,7 +681,7 @@ test("what of a plan longer than its window is done when that ends, counted from
     const done = /document, (.*?) (?:is|are) done/.exec(said)?.[1] ?? "";
     for (const id of done.match(/T-\d\.\d+/g) ?? [])
       expect(plan.start + ((tasks.find((task) => task.id === id)?.to ?? Infinity) - 1) * 7).toBeLessThanOrEqual(last);
-    for (const phase of done.match(/(?<=phases? .*)\d(?=,|$| and)/g) ?? [])
+    for (const phase of done.replaceAll(/T-\d\.\d+/g, "").match(/(?<=phases? .*)\d(?=,|$| and)/g) ?? [])
       expect(plan.phases.findLast(({ number }) => `${number}` === phase)?.lastDay).toBeLessThanOrEqual(last);
     told += 1;
   }

@@ -215,7 +215,7 @@ test("both ways to a second factor for all others have days and a price, in ever
     );
     expect(decision).toContain("and 2 days (EUR 1,360) to hand out 25 a day");
     expect(askedIn(tree)).toMatch(
-      /\(recommended, EUR [\d,]+ to EUR [\d,]+ and (the gateway's own licences|Entra ID P1 unless owned, USD [\d,]+ a year)\).*EUR 1,360 of work/,
+      /\(recommended\)[;.] [iI]t costs EUR [\d,]+ to EUR [\d,]+ and (the gateway's own licences|Entra ID P1 unless owned, USD [\d,]+ a year)[;.] .*EUR 1,360 of work/,
     );
   }
 });
