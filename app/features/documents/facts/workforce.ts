@@ -20,6 +20,8 @@ export type WorkforceRow = Sourced & {
   step?: string;
   /** How long the talks before it usually take: planning assumption, or the law's own period. */
   talks?: string;
+  /** The same in days, at their longest. */
+  talkDays?: number;
   /** Whoever has employees of this kind has one. */
   isEverywhere?: true;
   /** The say is a right to agree, without which the technology may not be used. */
@@ -45,6 +47,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
     step: "Agree with the works council, where one exists, on logs, reports and any pilot",
     talks: "eight weeks are usual",
+    talkDays: 56,
     binding: true,
     source: ["betrvg"],
   },
@@ -58,6 +61,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     duty: "Agree with the staff council which logs and reports exist, who reads them and how long they are kept",
     step: "Agree with the staff council on logs, reports and any pilot",
     talks: "eight weeks are usual",
+    talkDays: 56,
     isEverywhere: true,
     binding: true,
     source: ["bpersvg"],
@@ -72,6 +76,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     duty: "Obtain consent from the works council, where one exists, to logs and reports capable of monitoring staff",
     step: "Obtain the consent of the works council, where one exists, to logs, reports and any pilot",
     talks: "eight weeks are usual",
+    talkDays: 56,
     binding: true,
     source: ["wor"],
   },
@@ -84,6 +89,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     duty: "Consult the social and economic committee on logs and reports capable of monitoring staff",
     step: "Consult the social and economic committee, where one exists, on logs, reports and any pilot",
     talks: "it has a month, or two with an expert",
+    talkDays: 61,
     consulted: true,
     source: ["code-travail"],
   },

@@ -13,6 +13,7 @@ import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { versionOf } from "#app/features/documents/plan/version-rows.ts";
 import type { Rest } from "#app/features/documents/rests.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
+import { listsOf } from "./other-products.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & Sourced & { due?: Due; decides?: readonly string[]; day?: number };
@@ -78,8 +79,9 @@ const FIRST_LISTS = 11;
 /** Where discovery confirms it, any list of the servers will do. */
 const ownOrOther = (deadline: Deadline): Rest => ({
   ...ownList(deadline),
-  within:
-    /^Systems on|servers?,? (by|with) version|server list|list of servers|SQL Server: |Exchange Server: |allow list|send mail/i,
+  within: deadline.product
+    ? new RegExp(`^Systems on|${listsOf(deadline.product.replace(/ \d.*$/, "")).source}`, "i")
+    : /allow list|send mail/i,
 });
 
 /** What is done with a product by its date, and what has to wait for longer. */

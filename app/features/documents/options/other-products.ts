@@ -25,22 +25,14 @@ export function undecided(
   return losingSupport(brief).filter(({ family }) => !known.has(family));
 }
 
-/** What is asked about some products by themselves. */
-const OWN_LISTS: Readonly<Record<string, string>> = {
-  "sql-server": "SQL Server: ",
-  "exchange-server": "Exchange Server: ",
-  sharepoint: "SharePoint Server: ",
-};
-
-/** Any list of servers will do, or of these products, not one of others. */
-const listsOf = (products: readonly Losing[]): RegExp =>
+/** Any list of servers will do, or the product's own; that of another product says nothing of it. */
+export const listsOf = (name: string): RegExp =>
   new RegExp(
-    [
-      "servers?,? (by|with) version|server list|list of servers",
-      ...products.flatMap(({ family }) => OWN_LISTS[family] ?? []),
-    ].join("|"),
+    `servers?,? (?:by|with) version|server list|list of servers|^${name.replace(/ Server$/, "")}(?: Server)?: `,
     "i",
   );
+
+const asksFor = (name: string) => ({ within: listsOf(name), ask: `${name} by version, by your own records` });
 
 type Decided = DecisionRow & Sourced & { due?: Due; day?: number; decides: readonly string[] };
 
@@ -76,7 +68,7 @@ export function otherProducts(products: readonly Losing[], brief: Brief, day: nu
       serves: [],
       decides: products.map(({ family }) => family),
       ...(own === undefined ? { due: hasEnded ? "start" : "design" } : { day: own }),
-      rests: () => (isByList ? [{ within: listsOf(products), ask: `${names} by version, by your own records` }] : []),
+      rests: () => (isByList ? products.map(({ name }) => asksFor(name)) : []),
       ...(!isSmall && {
         ask: `Decide for each ${names} that loses support: ${ways}`,
       }),

@@ -23,7 +23,7 @@ function quotationDay(decided: number, { brief }: Content): number {
   return Math.max(day, addWorkingDays(brief.today, 1, brief.client.country));
 }
 
-/** For each decision that may buy updates which have ended, or end at a gate of the plan; those of one day in one row. */
+/** For all decisions that may buy updates which have ended, or end at a gate of the plan: once, and by unit, as the list of systems may come later. */
 function quotations(content: Content): Step[] {
   const { brief, decisions } = content;
   const gates = gatesOf(brief).flatMap(({ family, paidEnd }) => (family && paidEnd ? [family] : []));
@@ -33,10 +33,9 @@ function quotations(content: Content): Step[] {
   const rows = decisions
     .filter(({ decides = [] }) => decides.some((family) => families.includes(family)))
     .map((row) => ({ number: row.number, day: quotationDay(dueOf(row, content).day ?? orderDay(brief), content) }));
-  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, group]) => ({
-    day,
-    step: `Ask for a quotation of paid updates (${listed(group.map(({ number }) => number))})`,
-  }));
+  if (rows.length === 0) return [];
+  const step = `Ask for a quotation of paid updates with unit prices (${listed(rows.map(({ number }) => number))})`;
+  return [{ day: Math.min(...rows.map(({ day }) => day)), step }];
 }
 
 /** What loses its updates at a gate of the plan, or was decided on because of that day, is bought, changed or isolated by then. */

@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import {
   inItsIndustries,
@@ -11,26 +12,34 @@ import {
 } from "#app/features/documents/facts/workforce.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { sentence } from "#app/features/documents/words.ts";
+import { workingDayFrom } from "#app/features/documents/working-days.ts";
 
-/** Asked for with the sponsor, and ended before the second phase, from which on logs and reports show what single people do; until then they are read without names. */
+/** Asked for with the sponsor; where the talks take as long as they may, the agreement comes no sooner, and until then logs are read without names. */
 export function staffTalks(content: Content): { day: number; step: string }[] {
   const { brief, plan } = content;
-  return staffHeard(brief).flatMap(({ council, step = "", binding, isEverywhere, talks }) => {
+  return staffHeard(brief).flatMap(({ council, step = "", binding, isEverywhere, talks, talkDays = 0 }) => {
+    const sent = sponsorDay(content);
+    const ended = workingDayFrom(sent + talkDays, brief.client.country);
     const asked = `Send the ${council}${isEverywhere ? "" : ", where one exists,"} what is planned with logs, reports and any pilot; ${talks}`;
-    const until = `until it ${binding ? "agrees" : "has been heard"}, logs are read without names${pilotOf(content)}`;
-    if (brief.has("company-size", "small")) return [{ day: sponsorDay(content), step: `${asked}, and ${until}` }];
+    const until = `until it ${binding ? "agrees" : "has been heard"}, logs are read without names${pilotOf(content, ended)}`;
+    if (brief.has("company-size", "small")) return [{ day: sent, step: `${asked}. ${sentence(until)}` }];
     return [
-      { day: sponsorDay(content), step: asked },
-      { day: gateDay(plan, "design"), step: `${step} (appendix C); ${until}` },
+      { day: sent, step: asked },
+      { day: Math.max(gateDay(plan, "design"), ended), step: `${step} (appendix C); ${until}` },
     ];
   });
 }
 
-/** The work that shows most of single people waits. */
-function pilotOf({ brief, tasks }: Content): string {
+/** The work that shows most of single people waits, and what follows it where the talks may end after its planned start. */
+function pilotOf({ brief, tasks, plan }: Content, ended: number): string {
   const pilot = brief.holds(ASSESSES) ? undefined : tasks.find(({ kind }) => kind === "pilot");
   if (!pilot) return "";
-  return brief.has("company-size", "small") ? ", and the pilot waits" : `, and ${pilot.id} waits`;
+  const name = brief.has("company-size", "small") ? "the pilot" : pilot.id;
+  const planned = workingDayFrom(plan.start + (pilot.from - 1) * 7, plan.country);
+  return planned < ended
+    ? `, and ${name}, planned from ${formatDay(planned)}, waits, with all dates after it`
+    : `, and ${name} waits`;
 }
 
 /** Whoever represents staff has a say before what records them is decided on. */
