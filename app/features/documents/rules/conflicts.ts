@@ -17,7 +17,7 @@ import { ASSESSES, FIRST_CLOUD, sitesPercentOf } from "#app/features/documents/f
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
-import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
 import { exceedsWindow, LITTLE_SLACK } from "#app/features/documents/plan/plan-lengths.ts";
 import { STANDARD_WEEKS } from "#app/features/documents/plan/plan-shape.ts";
@@ -59,10 +59,23 @@ function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
   return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
 }
+/** The same as calendar weeks between the two days, for readers who count them. */
+function weeksAfterWindow(brief: Brief): string {
+  const { windowEnd } = planOf(brief);
+  return plural(Math.max(1, Math.floor(((fixedDay(brief) ?? 0) - (windowEnd ?? 0)) / 7)), "week");
+}
+/** Whether the plan ends by the day on which its window does, which is counted from the date of the document. */
+function besideWindow(brief: Brief): string {
+  const { end, windowEnd } = planOf(brief);
+  const after = end - (windowEnd ?? end);
+  return after > 0
+    ? `The plan takes no longer than the window, but begins after signature and so ends ${spanOf(after)} after it`
+    : "The plan keeps to the window";
+}
 /** What a plan does that was asked to end with its window, and has a fixed date beyond that. */
 function betweenWindowAndDate(brief: Brief): string {
   if (!exceedsWindow(planOf(brief)))
-    return "The plan keeps to the window; if only the date counts, there is no need for haste.";
+    return `${besideWindow(brief)}; if only the date counts, there is no need for haste.`;
   const ends = `the plan ends ${lateness(brief, planOf(brief)) ?? "by the fixed date"}.`;
   return planOf(brief).kind === "minimum-scope"
     ? `Freezes take most of the rollout before the date: part is delivered within the window, the rest after it, and ${ends}`
@@ -503,7 +516,7 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) =>
       (isHurried(planOf(brief)) || exceedsWindow(planOf(brief))) && weeksBeyondWindow(brief) > LITTLE_SLACK,
     statement: (brief) =>
-      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "week")} after that window ends; it is unclear which applies.`,
+      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are requested, but the fixed date is ${weeksAfterWindow(brief)} after that window ends; it is unclear which applies.`,
     treatment: betweenWindowAndDate,
     source: ["ej"],
   },
@@ -632,8 +645,8 @@ const OWN: readonly ConflictRow[] = [
       return !isSettled && weeksBeyondWindow(brief) > FAR_BEYOND_WEEKS;
     },
     statement: (brief) =>
-      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date is ${plural(weeksBeyondWindow(brief), "working week")} after it ends.`,
-    treatment: "The plan keeps to the window, which leaves the time up to the date for what follows.",
+      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date is ${weeksAfterWindow(brief)} after it ends.`,
+    treatment: (brief) => `${besideWindow(brief)}; the time up to the date is left for what follows.`,
     source: ["ej"],
   },
   {
