@@ -109,8 +109,7 @@ function windowText(client: Circumstances): string | null {
   if (least * 2 <= window) return null;
   if (end > windowEnd)
     return `The plan ends ${spanOf(end - windowEnd)} after the requested window, and any delay adds to that`;
-  const left = weeksLeft(plan);
-  return `The plan leaves ${left === 0 ? "no week" : `only ${left}`} of the ${window} weeks requested for delays`;
+  return `${end < windowEnd ? `A delay of more than ${spanOf(windowEnd - end)}` : "Any delay"} takes the plan beyond the requested window, which ends on ${formatDay(windowEnd)}`;
 }
 
 /** Whole weeks of the window behind the plan, which counts from the date of the document. */

@@ -250,12 +250,14 @@ test("a window that the plan nearly fills is a risk told as what may go wrong, t
   for (const input of samples(400)) {
     const { risks, plan } = contentFor({ ...input, answers: { ...input.answers, timeline: ["1-3-months"] } });
     const risk = risks.find(({ text }) =>
-      /^The plan leaves (no week|only \d) of the 13 weeks requested for delays$/.test(text),
+      /^(?:A delay of more than .+|Any delay) takes the plan beyond the requested window, which ends on /.test(text),
     );
     if (!risk) continue;
     told += 1;
     const left = Math.floor(((plan.windowEnd ?? 0) - plan.end) / 7);
-    expect(risk.text).toContain(left === 0 ? "leaves no week" : `only ${left}`);
+    const days = (plan.windowEnd ?? 0) - plan.end;
+    const span = days % 7 === 0 ? `${left} week` : `${days} day`;
+    expect(risk.text).toContain(days === 0 ? "Any delay takes" : `A delay of more than ${span}`);
     expect(risk.likelihood).toBe(left > 1 ? 3 : 4);
   }
   expect(told).toBeGreaterThan(3);
