@@ -21,9 +21,9 @@ export const STYLES = {
   head: { font: "bold", size: 8.25, lead: 10.75, colour: COLOURS.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** Letters and lines at a part of their usual size. */
+/** Letters and lines at a part of their usual size, which the file holds to two places: letters measured smaller than they are drawn would leave their column. */
 export const scaled = (style: TextStyle, density: number): TextStyle =>
-  density === 1 ? style : { ...style, size: style.size * density, lead: style.lead * density };
+  density === 1 ? style : { ...style, size: Math.round(style.size * density * 100) / 100, lead: style.lead * density };
 
 /** A heading as contents and bookmarks list it. */
 export type Landmark = { id: string; title: string; depth: number; page: Page; y: number };

@@ -66,18 +66,18 @@ function drawBody(body: readonly Block[]): Flow {
   return flow;
 }
 
-/** The least part of their usual size at which letters are still read with ease. */
-const LEAST_DENSITY = 0.86;
+/** By steps of two per cent, down to 86% of the usual size, at which letters are still read with ease. */
 const DENSER = 0.02;
+const MOST_STEPS = 7;
 
 /** The summary for whoever reads one page: set as much closer as it takes to fill no second one, or as usual if that is not enough. */
 function onOnePage(summary: readonly Block[]): Flow {
   const usual = drawnAt(1, summary);
   if (usual.pages.length === 1) return usual;
   const height = usual.pages.length * PAGE_ROOM - usual.room;
-  const likely = Math.sqrt(PAGE_ROOM / height); // closer lines are also longer
-  for (let density = Math.min(1, likely + DENSER); density >= LEAST_DENSITY; density -= DENSER) {
-    const flow = drawnAt(density, summary);
+  const steps = Math.floor((1 - Math.sqrt(PAGE_ROOM / height)) / DENSER); // closer lines are also longer
+  for (let step = Math.max(1, steps); step <= MOST_STEPS; step += 1) {
+    const flow = drawnAt(1 - step * DENSER, summary);
     if (flow.pages.length === 1) return flow;
   }
   return usual;

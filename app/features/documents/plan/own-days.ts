@@ -60,29 +60,40 @@ const halves = (tenths: number): number => Math.round(tenths / HALF_DAY) * HALF_
 
 const PHASES = [1, 2, 3, 4];
 
-export const ownDaysOf = perBrief((brief, pack: Pack): readonly OwnDays[] => {
+/** Before anything is rounded. */
+const exactDaysOf = perBrief((brief, pack: Pack): readonly OwnDays[] => {
   const tasks = tasksOf(brief, pack).map((task) => ({ task, parts: partsOf(task, brief) }));
   const byRole = rolesOf(brief).flatMap((role, place) => {
     if (!OWN_ROLES.includes(role)) return [];
     const phases = PHASES.map((phase) => {
       const own = tasks.filter(({ task }) => task.phase === phase);
       const shares = own.map(({ task, parts }) => task.days * shareOf(parts[place] ?? "I", role, task, brief));
-      return halves(shares.reduce((sum, days) => sum + days, 0) / 100);
+      return shares.reduce((sum, days) => sum + days, 0) / 100;
     });
     return [{ role, phases }];
   });
   const meets = pack.meets?.(brief);
-  const rows = [
+  return [
     ...byRole,
-    ...(meets ? [{ role: meets.who, phases: meets.hours.map((hours) => halves(hours * TENTHS_AN_HOUR)) }] : []),
+    ...(meets ? [{ role: meets.who, phases: meets.hours.map((hours) => hours * TENTHS_AN_HOUR) }] : []),
     ...(pack.hands?.(brief) ?? []).map(handsOf),
   ];
-  return rows.filter(({ phases }) => sumOf(phases) > 0);
 });
+
+/** Of each role by phase, in halves of a day; what is counted by the piece takes half a day at least. */
+export const ownDaysOf = perBrief((brief, pack: Pack): readonly OwnDays[] =>
+  exactDaysOf(brief, pack)
+    .map(({ role, phases }) => ({ role, phases: phases.map((tenths) => roundedOf(tenths, role)) }))
+    .filter(({ phases }) => sumOf(phases) > 0),
+);
+
+const BY_PIECE = / minutes\)$| hours\)$/;
+const roundedOf = (tenths: number, role: string): number =>
+  tenths > 0 && BY_PIECE.test(role) ? Math.max(HALF_DAY, halves(tenths)) : halves(tenths);
 
 /** `Help desk for enrolment (258 devices × 15 minutes)`. */
 function handsOf({ who, count, what, minutes, phase }: Hands): OwnDays {
-  const tenths = Math.max(HALF_DAY, halves((count * minutes * TENTHS_AN_HOUR) / 60));
+  const tenths = (count * minutes * TENTHS_AN_HOUR) / 60;
   return {
     role: `${who} (${figure(count)} ${what} × ${minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`})`,
     phases: PHASES.map((each) => (each === phase ? tenths : 0)),
@@ -107,6 +118,8 @@ export const countedApart = (brief: Brief, pack: Pack): string =>
 
 export const sumOf = (tenths: readonly number[]): number => tenths.reduce((sum, days) => sum + days, 0);
 
-/** Of all of them, in tenths. */
+/** Of all of them, in tenths: the sum of the table, or, where there is none, of what its rule gives. */
 export const ownDaysInAll = (brief: Brief, pack: Pack): number =>
-  sumOf(ownDaysOf(brief, pack).map(({ phases }) => sumOf(phases)));
+  brief.size === "small"
+    ? Math.max(HALF_DAY, halves(sumOf(exactDaysOf(brief, pack).map(({ phases }) => sumOf(phases)))))
+    : sumOf(ownDaysOf(brief, pack).map(({ phases }) => sumOf(phases)));

@@ -15,6 +15,11 @@ export function ownTime({ brief, pack }: Content): string {
 
 /** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */
 export function ownTimeTable(sheet: Sheet, content: Content): void {
+  sheet.paragraph("approach.own-rule", () =>
+    content.brief.size === "small"
+      ? null
+      : `The client's own time, rounded to half days by phase, is ${ownRule(content.brief, content.pack)}. What each user spends in a pilot or course is not counted.`,
+  );
   sheet.table("approach.own-days", () => {
     if (content.brief.size === "small") return null;
     const rows = ownDaysOf(content.brief, content.pack);

@@ -33,7 +33,7 @@ export function meetingHours(brief: Brief): { who: string; hours: readonly numbe
   const [many, each] = [attendees(brief), hours(brief)];
   const heard = many * workshopHours(brief) + interviews(brief);
   const who = `Meetings (${many} × ${workshopHours(brief) + 2 * each} hours, ${plural(interviews(brief), "interview")} of an hour)`;
-  return { who, hours: [0, heard, many * each, many * each] };
+  return { who, hours: [many * each, heard - many * each, many * each, many * each] }; // workshop 1 ends the first phase
 }
 
 const WORKING_HOURS = 8;

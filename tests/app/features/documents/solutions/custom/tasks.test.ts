@@ -211,7 +211,7 @@ test("load is recorded until the evidence is complete, and the hours of the clie
     /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
   );
   expect(cells(tree, "approach.own-days")).toMatch(
-    /^Meetings \(\d+ × [\d.]+ hours, \d+ interviews of an hour\) · 0 · [\d.]+ · [\d.]+ · [\d.]+ · /m,
+    /^Meetings \(\d+ × [\d.]+ hours, \d+ interviews of an hour\) · (?!0 )[\d.]+ · [\d.]+ · [\d.]+ · [\d.]+ · /m,
   );
   for (const size of ["medium", "enterprise"])
     for (const today of ["2026-12-07", "2027-01-11"]) {
