@@ -498,7 +498,7 @@ export const DECISIONS: Pack["decisions"] = [
       { within: /System Center/, ask: "System Center owned, with Software Assurance; hosts by cores", first: true },
     ],
     asked: (brief) => brief.servers.plan > 0,
-    ask: askedForServers,
+    ask: (brief) => askedForServers(brief),
     source: ["cm-licence", "ej"],
   },
   {

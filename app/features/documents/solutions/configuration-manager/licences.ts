@@ -152,11 +152,12 @@ export const rightsReason = (brief: Brief): string => {
     : "one tool and one report for devices and servers";
 };
 
-export const askedForServers = (brief: Brief): string => {
+/** `condition`: what else must be chosen for it. */
+export const askedForServers = (brief: Brief, condition = ""): string => {
   const { purpose, tool, price } = updatesAlone(brief);
   const quoted = isUpdatedAlone(brief)
     ? ""
     : ", to be quoted by a reseller first; nothing if owned with Software Assurance";
   const ranked = mayBeUpdatedAlone(brief) ? ", an option of its own" : "";
-  return `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}${quoted}) or take ${tool} ${purpose} (${price}${ranked})`;
+  return `Choose System Center for ${plural(brief.servers.plan, "server")}${condition} (${serverRights(brief)}${atCommercial(brief)}${onLargeHosts(brief)}${quoted}) or take ${tool} ${purpose} (${price}${ranked})`;
 };

@@ -9,7 +9,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
-import { clause, plural } from "#app/features/documents/words.ts";
+import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ENTERPRISE,
@@ -214,7 +214,7 @@ export const OPTIONS: Pack["options"] = [
       title: SERVER_RIGHTS,
       by: (brief) =>
         `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}${givenUp(brief)}`,
-      left: (brief) => `If A is chosen, ${clause(askedForServers(brief))}`,
+      left: (brief) => askedForServers(brief, " if A is chosen"),
     },
     estimate: {
       days: BY_TASK,
@@ -240,7 +240,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Configuration Manager for PCs, Azure Update Manager for servers",
     outline: UPDATED_SERVERS,
     asked: mayBeUpdatedAlone,
-    settles: { title: SERVER_RIGHTS, left: (brief) => `If A is chosen, ${clause(askedForServers(brief))}` },
+    settles: { title: SERVER_RIGHTS, left: (brief) => askedForServers(brief, " if A is chosen") },
     marks: UPDATED_MARKS,
     description: "A without System Center licences: servers patched through Arc, at a monthly charge",
     against: "Two reports of updates; servers are patched without inventory or software deployment",

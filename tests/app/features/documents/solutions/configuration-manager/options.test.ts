@@ -231,7 +231,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   );
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   expect(plainOf(unjoined, "summary.decisions")).toMatch(
-    /C \(Intune only\), C recommended; with C, D-01 and D-05 to D-07 fall away among those asked .*If A is chosen, choose System Center [^.]*\. Or take Azure Update Manager for updates alone \([^)]*over three years, an option of its own\) \(D-06\)\./s,
+    /C \(Intune only\), C recommended; with C, D-01 and D-05 to D-07 fall away among those asked .*Choose System Center for \d+ servers if A is chosen [^.]*\. Or take Azure Update Manager for updates alone \([^)]*over three years, an option of its own\) \(D-06\)\./s,
   );
   expect(cells(unjoined, "next.steps")).toMatch(/Decide on .*D-06 \(server licences\).*Sign the order/s); // ordered in phase 1
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
