@@ -59,6 +59,26 @@ const backupYear = (brief: Brief): string => {
 const MAIL_PERCENT = 25;
 const mailGiven = (brief: Brief): string => `${figure(brief.given("mail-volume") ?? 0)} GB`;
 
+const tenantBackup = (isHourly: boolean): Pack["decisions"][number] => ({
+  title: "Tenant backup",
+  serves: ["availability"],
+  context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
+  alternatives: "Microsoft 365 Backup; third party; none",
+  decision: (brief) =>
+    `Third-party backup outside the tenant, started before the first ${brief.holds(all(MAIL_MOVES, none(ONE_WEEKEND))) ? "mail and files move" : "files move"} in the pilot. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster${mayLoseAnHour(brief) || brief.holds(SMALL) ? "" : `, at ${formatAmount(ownBackupYearly(brief), "USD")} a year for the initial volume (USD ${(PRICES["m365-own-backup-gb"].low / 100).toFixed(2)} per GB and month),`} but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year; if it is limited to the mailboxes and sites that need it, a fifth of the volume costs ${formatAmount(wholeUnits(ownBackupYearly(brief) / 5), "USD")}.` : ""}`,
+  tradeOff: "A per-user cost; less dependence on one provider",
+  confidence: "medium",
+  when: none(OPTIMISE),
+  asked: (brief) => mayLoseAnHour(brief) === isHourly,
+  ...(isHourly && { isAskedFirst: true }), // it adds a service to the bill
+  before: "backup",
+  ask: (brief) =>
+    mayLoseAnHour(brief)
+      ? `Choose the tenant backup: Microsoft 365 Backup (${formatAmount(ownBackupYearly(brief), "USD")} a year, less if limited to named mailboxes and sites) with a third-party copy (recommended), Microsoft 365 Backup alone, or a third party alone, losing up to 12 hours`
+      : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
+  source: ["ej"],
+});
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: "Tenant",
@@ -141,23 +161,7 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["ej"],
   },
   { ...PUPIL_ACCOUNTS, when: ACADEMIC },
-  {
-    title: "Tenant backup",
-    serves: ["availability"],
-    context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
-    alternatives: "Microsoft 365 Backup; third party; none",
-    decision: (brief) =>
-      `Third-party backup outside the tenant, started before the first ${brief.holds(all(MAIL_MOVES, none(ONE_WEEKEND))) ? "mail and files move" : "files move"} in the pilot. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster${mayLoseAnHour(brief) || brief.holds(SMALL) ? "" : `, at ${formatAmount(ownBackupYearly(brief), "USD")} a year for the initial volume (USD ${(PRICES["m365-own-backup-gb"].low / 100).toFixed(2)} per GB and month),`} but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year; if it is limited to the mailboxes and sites that need it, a fifth of the volume costs ${formatAmount(wholeUnits(ownBackupYearly(brief) / 5), "USD")}.` : ""}`,
-    tradeOff: "A per-user cost; less dependence on one provider",
-    confidence: "medium",
-    when: none(OPTIMISE),
-    before: "backup",
-    ask: (brief) =>
-      mayLoseAnHour(brief)
-        ? "Choose the tenant backup: Microsoft 365 Backup with a third-party copy (recommended), Microsoft 365 Backup alone, or a third party alone, losing up to 12 hours; Microsoft 365 Backup may be limited to named mailboxes and sites"
-        : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
-    source: ["ej"],
-  },
+  ...[true, false].map(tenantBackup),
   {
     title: "Tenant backup",
     serves: ["availability"],

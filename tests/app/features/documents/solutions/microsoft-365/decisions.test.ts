@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -9,6 +10,7 @@ test("whoever decides on a second backup reads what it costs a year", () => {
   const tree = documentOf("m365-new-tenant", { "data-loss": ["hour"], "mail-volume": ["331"], "file-volume": ["874"] });
   const yearly = / · Microsoft 365 Backup · 1,205 · .* · ([\d,]+)$/m.exec(cells(tree, "bill"))?.[1] ?? "none";
   expect(cells(tree, "decisions")).toContain(`to meet the required data loss limit, for USD ${yearly} a year; if it`);
+  expect(plainOf(tree, "summary.decisions")).toContain(`Microsoft 365 Backup (USD ${yearly} a year, less if limited`);
   expect(cells(tree, "decisions")).toMatch(/a fifth of the volume costs USD \d+\./);
 });
 
