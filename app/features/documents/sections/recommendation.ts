@@ -59,7 +59,7 @@ export function recommendationOf(content: Content): string {
   if (winner === designed) return `Resolve the precondition below first, then proceed with ${design}. ${standing}`;
   if (isRecommended(appraisal)) {
     const sums = costsOf(content);
-    const leads = `${leadText(content, sums)}${besideWinner(content)}.`;
+    const leads = `${leadText(content, sums)}.`;
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${sums} Otherwise a separate project must build the directory first. ${inFull(content)}`;
     const text = `Before ordering, choose option ${winner.letter} (${winner.row.name})${unlessNeeded(content)}: weighted by your objectives, ${winner.letter} ${leads}${sums}${turnText(content)} ${inFull(content)}`;
@@ -80,16 +80,18 @@ export function tellsCheaper(content: Content): boolean {
   return cheaperText(content) !== "";
 }
 
-/** How far the recommended option is in front, or why it is taken at nearly the same score; `sums` follow. */
-function leadText({ appraisal }: Content, sums: string): string {
-  const { winner, designed } = appraisal;
+/** How far the recommended option is in front, or why it is taken at nearly the same score, and what else is near it; the period stands once, in the `sums` where they follow. */
+function leadText(content: Content, sums: string): string {
+  const { winner, designed, steady } = content.appraisal;
+  const beside = besideWinner(content);
   const lead = winner.total - designed.total;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
-  const costs = `and costs clearly less${sums.startsWith(" Over three years") ? "" : " over three years"}`;
-  if (lead === 0) return `scores the same, ${winner.total.toFixed(2)} out of 5, ${costs}`;
-  if (isNear(lead)) return `scores ${scores}, too little ${lead > 0 ? "more" : "less"} to decide, ${costs}`;
-  if (!appraisal.steady) return `leads, but not under every weighting, with ${scores} ${costs}`;
-  return `leads ${leadsClearly(appraisal) ? "clearly " : ""}with ${scores}`;
+  const isDated = beside === "" && sums.startsWith(" Over three years");
+  const costs = `and costs clearly less${isDated ? "" : " over three years"}`;
+  if (lead === 0) return `scores the same, ${winner.total.toFixed(2)} out of 5, ${costs}${beside}`;
+  if (isNear(lead)) return `scores ${scores}, too little ${lead > 0 ? "more" : "less"} to decide, ${costs}${beside}`;
+  if (!steady) return `leads, but not under every weighting, with ${scores} ${costs}${beside}`;
+  return `leads ${leadsClearly(content.appraisal) ? "clearly " : ""}with ${scores}${beside}`;
 }
 
 /** Other options than the designed one that are too near to it, and whether one of them may cost less. */
