@@ -217,7 +217,7 @@ export const OPTIONS: readonly OptionRow[] = [
     when: LANDING,
     marks: FIRST_WAVE_MARKS,
     description: (brief) =>
-      `A platform, a few servers to prove it, measured figures for the rest${costMark(brief, "adds less a year, saves nothing while the room runs")}`,
+      `A platform, ${plural(moved(brief), "server")} to prove it, measured figures for the rest${costMark(brief, "adds less a year, saves nothing while the room runs")}`,
     against: "The platform is paid for on top of the server room for months",
     without: (brief) =>
       leavesRest(brief) ? `moving the other ${plural(movable(brief) - moved(brief), "server")}` : "",
