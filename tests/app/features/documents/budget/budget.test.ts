@@ -379,9 +379,9 @@ test("the row that the days begin with is named by what it is a row of", () => {
       ),
       "budget.adjusters",
     );
-  expect(basisOf("azure-migration", "azure-landing-zone")).toContain("Azure Migration Strategy for");
-  expect(basisOf("azure-migration", "azure-landing-zone")).not.toContain("Landing zone and first wave for");
-  expect(basisOf("configuration-manager", "sccm-medium")).toContain("Medium site (up to 5000 clients) for");
+  expect(basisOf("azure-migration", "azure-landing-zone")).toContain("Azure Migration Strategy, baseline for");
+  expect(basisOf("azure-migration", "azure-landing-zone")).not.toContain("Landing zone and first wave, baseline for");
+  expect(basisOf("configuration-manager", "sccm-medium")).toContain("Medium site (up to 5000 clients), baseline for");
 });
 
 test("no list of the budget repeats a line of its bill, a sum, or a step by which the days were reached", () => {

@@ -61,7 +61,7 @@ test("at a quarter for cost the leader follows from the scores, and another one 
       tried.lead > 0
         ? `${tried.leader.letter} would lead by ${tried.lead.toFixed(2)}`
         : new RegExp(
-            `had 25% of the weight.*${winner.letter} (?:would (?:still )?lead(?:, and does up to \\d+%)?|.*and [A-F] would score the same)\\.$`,
+            `had 25% of the weight.*${winner.letter} (?:would (?:still )?score highest(?:, and does up to \\d+%)?|.*and [A-F] would score the same)\\.$`,
           ),
     );
   }
