@@ -26,6 +26,7 @@ const inPart = (brief: Brief): string => coveredInPart(brief, RESTS, [["zero-tru
 
 export const INTUNE: Pack = {
   id: "configuration-manager",
+  beyond: restsAtMost(RESTS),
   noun: "Intune",
   deliverable: (brief) =>
     `Microsoft Intune for ${brief.given("devices") === null ? "about " : ""}${plural(brief.devices, "device")}, without a Configuration Manager site: enrolment, policies, update rings and Autopilot${patchesServers(brief) ? `, with ${plural(brief.servers.plan, "server")} patched by Azure Update Manager` : ""}`,
