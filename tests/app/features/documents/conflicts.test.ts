@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
@@ -35,6 +36,26 @@ test("a plan that cannot end with its window does not say that it keeps to it", 
   expect(treated("enterprise", "2027-05-24")).toMatch(
     /the date takes precedence: the plan ends \d+ (weeks|days) after the fixed date/,
   );
+});
+
+test("weeks between a window and a later date are those of the calendar, and a plan that ends after its window does not keep to it", () => {
+  const ends = { kept: 0, after: 0 };
+  for (const type of ["custom", "microsoft-365", "security"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const own = { "solution-type": [type], "solution-configuration": [configurationsOf(type)[0]?.id ?? ""] };
+      const answers = { ...own, "company-size": [size], timeline: ["1-3-months"], deadline: ["2028-08-28"] };
+      const brief = new Brief(inputFor({ ...workedExample(), ...answers }));
+      const { end, windowEnd, minimumWeeks, windowWeeks } = planOf(brief);
+      const found = conflictsOf(brief).find(({ id }) => id === "X47" || id === "X66");
+      if (!found || windowEnd === null || minimumWeeks > (windowWeeks ?? 0)) continue;
+      const weeks = Math.floor((Date.parse("2028-08-28") / 86_400_000 - windowEnd) / 7);
+      expect(found.statement).toContain(`the fixed date is ${weeks} weeks after`);
+      if (end <= windowEnd) expect(found.treatment).toMatch(/^The plan keeps to the window;/);
+      else expect(found.treatment).toMatch(/ends \d+ (?:days?|weeks?) after it;/);
+      ends[end <= windowEnd ? "kept" : "after"] += 1;
+    }
+  expect(ends.kept).toBeGreaterThan(0);
+  expect(ends.after).toBeGreaterThan(0);
 });
 
 test("which of two dates counts is asked once, and not where a later date is asked for already", () => {
