@@ -31,7 +31,6 @@ export const INTUNE: Pack = {
   deliverable: (brief) =>
     `Microsoft Intune for ${brief.given("devices") === null ? "about " : ""}${plural(brief.devices, "device")}, without a Configuration Manager site: enrolment, policies, update rings and Autopilot${patchesServers(brief) ? `, with ${plural(brief.servers.plan, "server")} patched by Azure Update Manager` : ""}`,
   situation: inPart,
-  beyond: restsAtMost(RESTS),
   scope: SCOPE,
   affordable: AFFORDABLE,
   options: OPTIONS,
