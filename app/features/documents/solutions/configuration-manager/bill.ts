@@ -177,6 +177,18 @@ export const SCHOOL_PLAN: Pack["bill"][number] = {
   source: ["cm-comgmt", "ej"],
 };
 
+/** What full administrators open consoles on, whatever manages the devices. */
+export const WORKSTATION_LINE: Pack["bill"][number] = {
+  item: ACCESS_WORKSTATION,
+  quantity: fullAdministrators,
+  formula: "1 per full administrator",
+  price: "privileged-workstation",
+  kind: "one-off",
+  when: WORKSTATIONS,
+  requirement: "multi-factor authentication",
+  source: ["privaccess"],
+};
+
 export const BILL: Pack["bill"] = [
   {
     item: SERVER_LICENCES,
@@ -249,16 +261,7 @@ export const BILL: Pack["bill"] = [
   SCHOOL_PLAN,
   { ...GATEWAY_LINE, asked: (brief) => !hasLargeInstances(brief) },
   { ...GATEWAY_LINE, item: LARGE_GATEWAY, price: "cmg-instance-large", asked: hasLargeInstances },
-  {
-    item: ACCESS_WORKSTATION,
-    quantity: fullAdministrators,
-    formula: "1 per full administrator",
-    price: "privileged-workstation",
-    kind: "one-off",
-    when: WORKSTATIONS,
-    requirement: "multi-factor authentication",
-    source: ["privaccess"],
-  },
+  WORKSTATION_LINE,
   {
     item: PREREQUISITE,
     quantity: 1,

@@ -79,6 +79,21 @@ export const NOT_READY: Pack["risks"][number] = {
 };
 
 /** The same with a site and without one. */
+/** Servers that lose their support, whatever patches them. */
+export const OLD_SERVERS: Omit<Pack["risks"][number], "id" | "text" | "source"> = {
+  likelihood: 3,
+  impact: 4,
+  mitigation: ({ brief }) =>
+    left2016(brief)
+      ? "List them from your own records and decide on each before the order; what discovery adds, when it is found"
+      : "List versions in discovery; decide on each server by design sign-off",
+  owner: "Client IT lead",
+  trigger: ({ brief }) =>
+    `A server on 2016 without a decision ${left2016(brief) ? "when the order is signed" : "at design sign-off"}`,
+  asked: (brief) =>
+    decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
+};
+
 export const PHONES_LEFT: Pack["risks"][number] = {
   id: "CM10",
   text: "Phones remain unmanaged",
@@ -107,20 +122,10 @@ export const RISKS: Pack["risks"] = [
   PLAN_LACKS,
   PLAN_TAKEN,
   {
+    ...OLD_SERVERS,
     id: "CM16",
     text: ({ brief }) =>
       `Servers still on ${SERVER_2016.product}${left2016(brief) ? `, out of support since ${SERVER_2016.endText}, are no longer` : ` leave support on ${SERVER_2016.endText} and are then no longer`} supported clients`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: ({ brief }) =>
-      left2016(brief)
-        ? "List them from your own records and decide on each before the order; what discovery adds, when it is found"
-        : "List versions in discovery; decide on each server by design sign-off",
-    owner: "Client IT lead",
-    trigger: ({ brief }) =>
-      `A server on 2016 without a decision ${left2016(brief) ? "when the order is signed" : "at design sign-off"}`,
-    asked: (brief) =>
-      decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
     source: ["eol", "cm-clients"],
   },
   {

@@ -14,13 +14,13 @@ import {
   PLANNED,
   SMALL_COMPANY,
   TENANT,
-  WORKSTATIONS,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import {
   A3_PLAN,
   SCHOOL_PLAN,
   SHIFT_PLANS,
   suiteFormula,
+  WORKSTATION_LINE,
 } from "#app/features/documents/solutions/configuration-manager/bill.ts";
 import {
   auditedServers,
@@ -30,15 +30,10 @@ import {
   seat,
 } from "#app/features/documents/solutions/configuration-manager/licences.ts";
 import { paysFor2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
-import {
-  fullAdministrators,
-  isHandful,
-  yearOf,
-} from "#app/features/documents/solutions/configuration-manager/quantities.ts";
+import { isHandful, yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { buysSyncServer, namesServers } from "./answers.ts";
 import {
-  ACCESS_WORKSTATION,
   BUSINESS,
   CONSULTANT_OPERATIONS,
   MACHINE_CONFIGURATION,
@@ -122,16 +117,7 @@ export const BILL: Pack["bill"] = [
     requirement: "hardened servers",
     source: ["arc-check", "ej"],
   },
-  {
-    item: ACCESS_WORKSTATION,
-    quantity: fullAdministrators,
-    formula: "1 per full administrator",
-    price: "privileged-workstation",
-    kind: "one-off",
-    when: WORKSTATIONS,
-    requirement: "multi-factor authentication",
-    source: ["privaccess"],
-  },
+  WORKSTATION_LINE,
   {
     item: CONSULTANT_OPERATIONS,
     quantity: operationsDays,

@@ -3,11 +3,11 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
-import { decidesOn2016, left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
+import { left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { ringOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import {
   NOT_READY,
+  OLD_SERVERS,
   PHONES_LEFT,
   PLAN_LACKS,
   PLAN_TAKEN,
@@ -80,20 +80,10 @@ export const RISKS: Pack["risks"] = [
   PLAN_LACKS,
   PLAN_TAKEN,
   {
+    ...OLD_SERVERS,
     id: "IN9",
     text: ({ brief }) =>
       `Servers still on ${SERVER_2016.product}${left2016(brief) ? `, out of support since ${SERVER_2016.endText}, get` : ` leave support on ${SERVER_2016.endText} and then get`} no updates from Azure Update Manager unless they are paid for`,
-    likelihood: 3,
-    impact: 4,
-    mitigation: ({ brief }) =>
-      left2016(brief)
-        ? "List them from your own records and decide on each before the order; what discovery adds, when it is found"
-        : "List versions in discovery; decide on each server by design sign-off",
-    owner: "Client IT lead",
-    trigger: ({ brief }) =>
-      `A server on 2016 without a decision ${left2016(brief) ? "when the order is signed" : "at design sign-off"}`,
-    asked: (brief) =>
-      decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
     source: ["eol", "updmgr"],
   },
   NOT_READY,
