@@ -491,7 +491,7 @@ test("where nobody counted the servers, the first page says what a year costs at
   };
   const headline = (more: Answers) => cells(composed(inputFor({ ...answers, ...more })), "summary.headline");
   const [, few = "", many = ""] =
-    /^Recurring cost per year · .*\n(?:Largest part of it · .*\n)?By other numbers · USD ([\d,]+) with 150 servers, USD ([\d,]+) with 600 servers$/m.exec(
+    /^Recurring cost per year · .*\n(?:Largest recurring costs · .*\n)?Recurring cost by other numbers · USD ([\d,]+) with 150 servers, USD ([\d,]+) with 600 servers$/m.exec(
       headline({}),
     ) ?? [];
   expect([few, many]).not.toContain("");

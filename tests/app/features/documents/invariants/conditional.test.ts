@@ -126,7 +126,7 @@ test("whoever does not add up alone reads the first full year in one sum, and wh
     const whole = recurring.reduce((sum, line) => sum + year(line), 0);
     const largest = recurring.toSorted((a, b) => year(b) - year(a))[0];
     if (largest && year(largest) > whole * 0.21)
-      expect(figureOf(input, "Largest part of it")).toMatch(new RegExp(`^${largest.id} .* \\d+%`));
+      expect(figureOf(input, "Largest recurring costs")).toMatch(new RegExp(`^${largest.id} .* \\d+%`));
   }
   expect(seen).toBeGreaterThan(20);
 });
