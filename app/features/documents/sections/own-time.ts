@@ -15,11 +15,6 @@ export function ownTime({ brief, pack }: Content): string {
 
 /** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */
 export function ownTimeTable(sheet: Sheet, content: Content): void {
-  sheet.paragraph("approach.own-rule", () =>
-    content.brief.size === "small"
-      ? null
-      : `The client's own time, rounded to half days by phase, is ${ownRule(content.brief, content.pack)}. What each user spends in a pilot or course is not counted.`,
-  );
   sheet.table("approach.own-days", () => {
     if (content.brief.size === "small") return null;
     const rows = ownDaysOf(content.brief, content.pack);
@@ -36,6 +31,6 @@ export function ownTimeTable(sheet: Sheet, content: Content): void {
   sheet.paragraph("approach.own-rule", () =>
     content.brief.size === "small"
       ? null
-      : `Of each task's likely days they are ${ownRule(content.brief, content.pack)}. A row with a calculation in brackets is counted apart from the tasks.`,
+      : `Of each task's likely days they are ${ownRule(content.brief, content.pack)}. A row with a calculation in brackets is counted apart from the tasks; what each user spends in a pilot or course is not counted.`,
   );
 }
