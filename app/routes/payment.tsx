@@ -128,7 +128,7 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
         back={{ to: href("/documents"), label: "My Documents" }}
       />
       {open.staleSince ? <StaleFacts since={open.staleSince} /> : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
         <PaymentSummary document={open.document} sections={open.sections} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           {open.waiting && !actionData /* an attempt that was refused is over */ ? (

@@ -94,7 +94,7 @@ function SectionOutline({ section: { title, parts, tables } }: { section: Previe
         ))}
         {keyed(tables).map((table) => (
           <li key={table.key} className="flex justify-between gap-6 text-sm text-muted">
-            <span>{table.title}</span>
+            <span className="min-w-0 break-words">{table.title}</span>
             <span className="shrink-0 tabular-nums">{countOf(table.rows, "row")}</span>
           </li>
         ))}

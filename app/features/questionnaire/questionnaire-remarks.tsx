@@ -11,47 +11,37 @@ import { StepFields } from "./questionnaire-fields.tsx";
 
 type RemarksProps = { remarks: readonly Remark[]; step: number; draft: DraftRef };
 
-/** `step` is the step being shown: a remark about another step links to it. */
+/** `step` is the step being shown: a remark about another step links to it, or answers it from here as its own form would. */
 export function Remarks({ remarks, step, draft }: RemarksProps) {
+  const isBusy = useNavigation().state !== "idle";
   if (remarks.length === 0) return null;
   return (
     <section aria-label="Remarks on your answers" className="flex flex-col gap-3">
-      {remarks.map(({ tone, title, message, step: target, choice }) => (
-        <Banner key={message} tone={tone} title={title}>
-          <p>
-            {message}{" "}
-            {target === step ? null : (
-              <Link to={stepPath(target, { fromSummary: true })} className="link">
-                {choice ? `Compare in step ${target}` : `Change it in step ${target}`}
-              </Link>
-            )}
-          </p>
-          {choice ? <Choose choice={choice} step={target} draft={draft} /> : null}
-        </Banner>
-      ))}
+      {remarks.map(({ tone, title, message, step: target, choice }) => {
+        const path = stepPath(target, { fromSummary: true });
+        return (
+          <Banner key={message} tone={tone} title={title}>
+            <p>
+              {message}{" "}
+              {target === step ? null : (
+                <Link to={path} className="link">
+                  Change it in step {target}
+                </Link>
+              )}
+            </p>
+            {choice ? (
+              <Form method="post" action={path} className="mt-3">
+                <StepFields draft={draft} step={target} fromSummary />
+                <input type="hidden" name="answer" value={choice.value} />
+                <Button name="intent" value="next" variant="secondary" busy={isBusy}>
+                  Choose “{choice.label}”
+                </Button>
+              </Form>
+            ) : null}
+          </Banner>
+        );
+      })}
       <p className="text-sm text-muted">You can still continue.</p>
     </section>
-  );
-}
-
-type ChooseProps = { choice: NonNullable<Remark["choice"]>; step: number; draft: DraftRef };
-
-/** Answers another step from here, as its own form would. */
-function Choose({ choice: { value, label }, step, draft }: ChooseProps) {
-  const navigation = useNavigation();
-  return (
-    <Form method="post" action={stepPath(step, { fromSummary: true })} className="mt-3">
-      <StepFields draft={draft} step={step} fromSummary />
-      <input type="hidden" name="answer" value={value} />
-      <Button
-        name="intent"
-        value="next"
-        variant="secondary"
-        busy={navigation.formData?.get("answer") === value}
-        busyLabel="Choosing…"
-      >
-        Choose “{label}”
-      </Button>
-    </Form>
   );
 }
