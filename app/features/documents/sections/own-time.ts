@@ -10,7 +10,7 @@ import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 export function ownTime({ brief, pack }: Content): string {
   if (brief.size !== "small") return `, about ${daysInWords(ownDaysInAll(brief, pack))} (Responsibilities).`;
   const apart = countedApart(brief, pack);
-  return `. Of each task's days the last is ${ownRule(brief, pack)}${apart && `. Added: ${apart}`}.`; // the first page has their number
+  return `. Of each task's days that time is ${ownRule(brief, pack)}${apart && `. Added: ${apart}`}.`; // the first page has their number
 }
 
 /** What the plan takes of the client's own people; a small organisation reads their sum with the budget. */

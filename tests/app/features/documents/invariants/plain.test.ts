@@ -63,7 +63,7 @@ test("the client's own days follow from its tasks and its parts in them, and sta
     expect(effort).toMatch(/, plus about [\d,.]+ of the client's own$/);
     if (brief.size === "small") {
       expect(plainOf(tree, "budget.accuracy")).toMatch(
-        /the client's own time\. Of each task's days the last is 100% for an R in “Responsibilities”, 50% for an A, 10% for a C/,
+        /the client's own time\. Of each task's days that time is 100% for an R in “Responsibilities”, 50% for an A, 10% for a C/,
       );
       small += 1;
       continue;
