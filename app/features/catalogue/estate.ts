@@ -53,6 +53,9 @@ const OF_ITS_SIZE = all(
 /** Active Directory is there, ticked or not. */
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
+/** Of a migration a platform and a first wave alone. */
+export const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
+
 /** Devices and servers managed from the cloud, with no site of Configuration Manager. */
 export const CLOUD_MANAGED = is("solution-configuration", "sccm-intune");
 

@@ -1,6 +1,7 @@
 /** How many people a document plans for, and which answer says so. */
 
 import { mostPeople, SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { plural } from "#app/features/documents/words.ts";
 import type { Brief } from "./brief.ts";
@@ -56,7 +57,7 @@ export const sharingOf = (brief: Brief): number => (brief.hasShiftWork ? 0 : bri
 
 /** Applications that a migration publishes are the only thing of it that follows who works outside the office. */
 const PUBLISHES = all(
-  none(is("solution-configuration", "azure-landing-zone")),
+  none(FIRST_WAVE),
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
 

@@ -1,6 +1,6 @@
 /** Integration requirements of step 10: who owns each, and what it means inside a solution. */
 
-import { MAIL_MOVES } from "#app/features/catalogue/estate.ts";
+import { FIRST_WAVE, MAIL_MOVES } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { ofSubject } from "#app/features/documents/brief/subject.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -97,7 +97,7 @@ export function integrationIn(id: string, solution: string, brief: Brief): strin
 
 /** A landing zone prepares what later waves move. */
 function inWave(moved: Wording, prepared: string): Wording {
-  return (brief) => (brief.has("solution-configuration", "azure-landing-zone") ? prepared : say(moved, brief));
+  return (brief) => (brief.holds(FIRST_WAVE) ? prepared : say(moved, brief));
 }
 
 /** Hardening of Tier 0 looks at the accounts and servers of a system, not at what people may do in it. */
@@ -225,7 +225,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "sccm-intune":
       "Database servers have a schedule of their own in Azure Update Manager, in windows agreed with their owners; of a cluster one node at a time.",
     "azure-migration": (brief) =>
-      brief.has("solution-configuration", "azure-landing-zone")
+      brief.holds(FIRST_WAVE)
         ? `Assessed ${brief.has("company-size", "small", "medium") ? "with the applications that use them" : "for Managed Instance"}; they move in a later wave.`
         : brief.has("company-size", "small", "medium") && !brief.has("solution-configuration", "azure-platform")
           ? "They move with their virtual machines, in the wave of the applications that use them."
@@ -270,8 +270,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "Mutual TLS and code signing use dedicated templates.",
     "configuration-manager": "One application's installer is packaged for silent installation and removal.",
     "azure-migration": (brief) => {
-      if (brief.has("solution-configuration", "azure-landing-zone"))
-        return "Assessed for App Service; they move in a later wave.";
+      if (brief.holds(FIRST_WAVE)) return "Assessed for App Service; they move in a later wave.";
       return brief.has("solution-configuration", "azure-platform")
         ? "Moved to App Service if it runs there unchanged, otherwise rehosted; code changes are for its developers."
         : "Rehosted in one wave with its database; code changes are for its developers.";

@@ -1,5 +1,6 @@
 /** What a practitioner of a sector would ask first, and what has gone wrong there before; planning assumptions. */
 
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { ASSESSES } from "./effort.ts";
@@ -20,7 +21,7 @@ const isTendered: RiskRow["runs"] = ({ budget }) => {
   return exchanged(sums, "EUR") >= TENDERED_FROM;
 };
 
-const ON_AZURE = none(is("solution-configuration", "azure-landing-zone"));
+const ON_AZURE = none(FIRST_WAVE);
 
 const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {

@@ -1,6 +1,6 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
-import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
@@ -515,7 +515,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure: (brief) =>
-        `${isSmall(brief) ? `Hours of work lost a month to faults of ${brief.has("solution-configuration", "azure-landing-zone") ? "what moved" : "servers"}` : "Days from request to a new server"}; cutovers rolled back outside tests`,
+        `${isSmall(brief) ? `Hours of work lost a month to faults of ${brief.holds(FIRST_WAVE) ? "what moved" : "servers"}` : "Days from request to a new server"}; cutovers rolled back outside tests`,
       target: "half of the baseline; none",
       evidence: "Ticket report, cutover run sheets",
     },

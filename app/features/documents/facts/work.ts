@@ -2,7 +2,13 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
-import { CLOUD_MANAGED, DIRECTORY, SHAREPOINT_ONLINE, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
+import {
+  CLOUD_MANAGED,
+  DIRECTORY,
+  FIRST_WAVE,
+  SHAREPOINT_ONLINE,
+  SHAREPOINT_SERVER,
+} from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
@@ -55,8 +61,6 @@ const TIER0_ALONE = all(
 
 /** Its servers are counted by a task of its own, with the appliance. */
 const MIGRATION = is("solution-type", "azure-migration");
-/** All that moves has moved by the end of the build: its users were told then. */
-const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
 /** Four weeks of simulation end with the handover, whatever the plan. */
 const BLOCKS_AT_LAST = all(
@@ -209,6 +213,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     ...ADMINISTRATORS_TRAINING,
     title: (brief) =>
       `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", workload owners and help desk"}`,
+    // of a first wave all has moved by the end of the build: its users were told then
     deliverable: (brief) => (brief.holds(FIRST_WAVE) ? "Course material" : "Messages, course material"),
     when: is("solution-type", "azure-migration"),
   },
@@ -557,7 +562,7 @@ const HOSTS_INTERFACES = is("solution-type", "azure-migration", "hybrid-cloud");
 export const DATA_GATEWAY: Condition = any(
   all(
     is("solution-type", "azure-migration", "hybrid-cloud"),
-    none(is("solution-configuration", "azure-landing-zone")),
+    none(FIRST_WAVE),
     any(
       is("integration-needs", "reporting-tools"),
       all(
@@ -578,7 +583,7 @@ export const DATA_GATEWAY: Condition = any(
 export const API_GATEWAY: Condition = all(
   HOSTS_INTERFACES,
   is("integration-needs", "third-party-apis"),
-  none(is("solution-configuration", "azure-landing-zone"), is("company-size", "small")),
+  none(FIRST_WAVE, is("company-size", "small")),
 );
 
 /** Bought for an integration, whatever the solution. */

@@ -1,5 +1,7 @@
 /** The decision on what ends or changes inside a plan: what is done by its date, what later, and from which list. */
 
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -84,29 +86,23 @@ const ownOrOther = (deadline: Deadline): Rest => ({
     : /allow list|send mail/i,
 });
 
+/** Its waves replace what they move. */
+const MOVES = all(is("solution-type", "azure-migration"), none(FIRST_WAVE));
+
 /** What is done with a product by its date, and what has to wait for longer. */
 function wayOut(deadline: Deadline, by: number, brief: Brief): string {
   const left = waysOn(deadline, brief);
   if (!isBridged(deadline, by)) return `Each system found is upgraded, ${left}`;
-  const moves = brief.has("solution-type", "azure-migration") && !brief.has("solution-configuration", FOUNDATION);
-  const later = moves ? "until its wave" : "and upgraded or retired later";
+  const later = brief.holds(MOVES) ? "until its wave" : "and upgraded or retired later";
   return `By ${formatDay(deadline.day)} each system found is ${left}, ${later}`;
 }
 
-const FOUNDATION = "azure-landing-zone";
-
-/** Who carries it out. */
+/** Who carries it out; with the waves of a migration nobody else, unless some come after the date. */
 function carrierOf(deadline: Deadline, by: number, brief: Brief): string {
-  const { day } = deadline;
-  return brief.has("solution-configuration", FOUNDATION)
-    ? "For systems that stay, the client carries this out."
-    : brief.has("solution-type", "azure-migration")
-      ? isBridged(deadline, by)
-        ? ""
-        : `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
-      : brief.has("company-size", "small")
-        ? ""
-        : "The client carries this out.";
+  if (brief.holds(FIRST_WAVE)) return "For systems that stay, the client carries this out.";
+  if (!brief.holds(MOVES)) return brief.has("company-size", "small") ? "" : "The client carries this out.";
+  if (isBridged(deadline, by)) return "";
+  return `Systems that move after ${formatDay(deadline.day)} are covered by one of the three until their wave.`;
 }
 
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */

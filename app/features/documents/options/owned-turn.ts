@@ -1,7 +1,6 @@
 /** What would be recommended if something were owned that the sums buy, or had to be bought that they take as owned. */
 
-import type { BillLine } from "#app/features/documents/budget/bill.ts";
-import { timesAYear } from "#app/features/documents/budget/bill.ts";
+import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
 import { exceedsBudget } from "#app/features/documents/budget/budget-frame.ts";
 import { type Estimate, estimateFor } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";

@@ -1,5 +1,6 @@
 /** Products in use that have left support, or leave it within the plan or two years, and what the way out of them costs. */
 
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
@@ -31,10 +32,7 @@ const KEPT = /^(?:Keep|Acceptable|Plan)\b/;
 /** The last day that this document looks to. */
 const horizonOf = (brief: Brief): number => Math.max(planOf(brief).end, brief.today + HORIZON_DAYS);
 
-const MOVED_SERVERS = all(
-  is("solution-type", "azure-migration"),
-  none(is("solution-configuration", "azure-landing-zone")),
-);
+const MOVED_SERVERS = all(is("solution-type", "azure-migration"), none(FIRST_WAVE));
 /** Where the work itself replaces unsupported versions. */
 const REPLACED: Readonly<Record<string, Condition>> = {
   "windows-server": MOVED_SERVERS,

@@ -1,6 +1,6 @@
 /** The phases of a plan by their dates, and the freezes that touch them. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, FIRST_WAVE_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
@@ -16,8 +16,6 @@ const ASSESSMENT_TITLES = [
   "Analysis and findings",
   "Road map and read-out",
 ];
-
-const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
 /** Of an assessment, of a first wave that is measured, and of all other projects. */
 export function namesOf(brief: Brief): { titles: readonly string[]; gates: readonly GateRow[] } {

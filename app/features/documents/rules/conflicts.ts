@@ -4,6 +4,7 @@ import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.
 import {
   CLOUD_MANAGED,
   CLOUD_PRODUCTS,
+  FIRST_WAVE,
   RESTING_ON_DIRECTORY,
   SHAREPOINT_SERVER,
 } from "#app/features/catalogue/estate.ts";
@@ -186,7 +187,7 @@ const TREATMENTS: Record<
   },
   X17: {
     treatment: (brief) =>
-      `${brief.given("servers") === null ? "The plan assumes that half of the estate, at least five servers, remains. " : ""}Each remaining server is considered first for retirement or replacement; ${brief.has("solution-configuration", "azure-landing-zone") ? "the first wave takes those suited to neither." : "the figures assume that all are migrated, as an upper limit."}`,
+      `${brief.given("servers") === null ? "The plan assumes that half of the estate, at least five servers, remains. " : ""}Each remaining server is considered first for retirement or replacement; ${brief.holds(FIRST_WAVE) ? "the first wave takes those suited to neither." : "the figures assume that all are migrated, as an upper limit."}`,
     source: ["caf-strategies", "ej"],
   },
   X18: {
@@ -346,7 +347,7 @@ const WAYS_IN: readonly Case[] = [
     "The cloud management gateway is the first cloud service; its subscription and Entra ID are set up before the pilot.",
   ],
   [
-    is("solution-configuration", "azure-landing-zone"),
+    FIRST_WAVE,
     "The first wave provides no remote access; the business case decides it for each application before the waves.",
   ],
   [

@@ -2,6 +2,7 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
@@ -288,10 +289,7 @@ function monthlyText({ brief }: Circumstances): string | null {
 /** A migration to Azure changes the sign-in of administrators, and of users only where applications are published to them. */
 const NO_NEW_SIGN_IN = all(
   is("solution-type", "azure-migration"),
-  any(
-    is("solution-configuration", "azure-landing-zone"),
-    none(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
-  ),
+  any(FIRST_WAVE, none(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications"))),
 );
 
 /** Weeks that the order of a circuit takes at most, and at least. */
@@ -580,7 +578,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R17",
     text: (client) =>
-      client.brief.has("solution-configuration", "azure-landing-zone")
+      client.brief.holds(FIRST_WAVE)
         ? "A legacy application without an owner delays the wave plan" // nothing of it moves here
         : `A legacy application without an owner delays the rollout, which starts on ${formatDay(rolloutDay(client))}`,
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),

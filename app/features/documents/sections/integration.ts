@@ -1,5 +1,6 @@
 /** Integration Requirements: what each integration means here, how it connects and what its owner accepts. */
 
+import { FIRST_WAVE } from "#app/features/catalogue/estate.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
@@ -36,7 +37,7 @@ function interfaces(sheet: Sheet, content: Content): void {
   sheet.table("integration.interfaces", () => {
     const rows = integrationsOf(brief).map((row) => ({ ...row, own: interfaceOf(row.id, content) }));
     const connects = rows.some(({ own }) => own);
-    const lists = brief.has("solution-configuration", "azure-landing-zone");
+    const lists = brief.holds(FIRST_WAVE);
     return {
       caption: "Interfaces",
       columns: [
@@ -67,7 +68,7 @@ const FOUND = "Findings signed by the owner";
 
 /** What this project connects; an assessment and a landing zone connect nothing yet. */
 function interfaceOf(id: string, { brief, pack }: Content): Interface | undefined {
-  if (brief.holds(ASSESSES) || brief.has("solution-configuration", "azure-landing-zone")) return undefined;
+  if (brief.holds(ASSESSES) || brief.holds(FIRST_WAVE)) return undefined;
   const [configuration = ""] = brief.values("solution-configuration");
   return INTERFACES[configuration]?.[id] ?? INTERFACES[pack.id]?.[id];
 }

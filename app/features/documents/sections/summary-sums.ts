@@ -38,15 +38,14 @@ export function inFull({ brief, budget, pack }: Content): string | null {
   const beyond = pack.beyond?.(brief);
   const [main] = budget.totals;
   if (!beyond || !main || (brief.has("company-size", "small") && !isDoubled(brief, budget, beyond.yearly))) return null;
-  const work = beyond.days * rateOf(budget.rates, "Engineer");
-  const once = main.oneOff.likely + wholeUnits(work * (1 + budget.contingencyPercent / 100));
+  const rate = rateOf(budget.rates, "Engineer");
+  const once = main.oneOff.likely + wholeUnits(beyond.days * rate * (1 + budget.contingencyPercent / 100));
   const licences = beyond.isQuoted
     ? ", licences by academic quotation"
     : beyond.yearly > 0
       ? `, ${formatAmount(beyond.yearly, "USD")} more a year`
       : "";
-  const rate = formatAmount(rateOf(budget.rates, "Engineer"), main.currency);
-  return `up to ${formatAmount(once, main.currency)} one-off (likely cost + ${plural(beyond.days, "day")} × ${rate} × ${1 + budget.contingencyPercent / 100} for contingency)${licences}`;
+  return `up to ${formatAmount(once, main.currency)} one-off (likely cost + ${plural(beyond.days, "day")} × ${formatAmount(rate, main.currency)} × ${1 + budget.contingencyPercent / 100} for contingency)${licences}`;
 }
 
 function isDoubled(brief: Brief, budget: Budget, more: number): boolean {
@@ -160,7 +159,7 @@ function largestText({ brief, budget }: Content): string | null {
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, 2);
   if (paid.length < 2 || large.length === 0) return null;
-  return `${listed(large.map(({ id, item, percent }) => `${id} ${short(item)} ${percent}%`))}`;
+  return listed(large.map(({ id, item, percent }) => `${id} ${short(item)} ${percent}%`));
 }
 
 /** From which percent of the whole what is only taken as owned changes it. */

@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 
 export const UNSUBSCRIBED = none(CLOUD_PRODUCTS, is("company-size", "small")); // a small one opens it with whoever sells it
-const countryOf = (brief: Brief): string => brief.client.country ?? "the client's country";
+export const countryOf = (brief: Brief): string => brief.client.country ?? "the client's country";
 
 export const FIRST_SUBSCRIPTION: DecisionRow = {
   title: "Agreement and tenant",

@@ -1,6 +1,6 @@
 /** Named conditions over the answers, and yes/no questions to the brief. */
 
-import { DIRECTORY, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, FIRST_WAVE, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
@@ -8,7 +8,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { asksForCopies, backupServes } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 
-export const LANDING = is("solution-configuration", "azure-landing-zone");
+export const LANDING = FIRST_WAVE;
 export const PLATFORM = is("solution-configuration", "azure-platform");
 export const EXIT = is("solution-configuration", "azure-exit");
 export const LARGER = is("company-size", "large", "enterprise");

@@ -7,10 +7,9 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
-import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -45,7 +44,7 @@ import {
   shiftPlans,
 } from "./licences.ts";
 import { USER_SUITE } from "./names.ts";
-import { left2016 } from "./old-servers.ts";
+import { saidOfOldest } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
 import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
 
@@ -131,6 +130,26 @@ export const STUDENT_DEVICES: Pack["assumptions"][number] = {
   source: ["ej"],
 };
 
+type Shared<Own extends keyof AssumptionRow> = Omit<AssumptionRow, Own>;
+
+/** What the days take for granted of the present tools, whatever manages the devices. */
+export const ONE_TOOL: Shared<"ifWrong"> = {
+  text: "At most one tool patches devices today, and it is not Configuration Manager.",
+  task: "Name the tool, its version and servers",
+  source: ["ej"],
+};
+
+/** The plan that is probably owned already. */
+export const PLAN_IN_USE: Shared<"text"> = {
+  ifWrong: (brief) =>
+    `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
+  task: "Check the licence list",
+  rests: { within: PLAN_ASKED },
+  settledBy: ["user-licences"],
+  when: TENANT,
+  source: ["cm-comgmt"],
+};
+
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
@@ -143,11 +162,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["cm-size", "ej"],
   },
   {
-    text: "At most one tool patches devices today, and it is not Configuration Manager.",
+    ...ONE_TOOL,
     ifWrong:
       "An existing site on a supported release is upgraded in place: −3 to −5 days. Any other is migrated and removed: +4 to +8 days",
-    task: "Name the tool, its version and servers",
-    source: ["ej"],
   },
   {
     text: (brief) =>
@@ -247,15 +264,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
   },
   {
+    ...PLAN_IN_USE,
     text: (brief) =>
       `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
-    ifWrong: (brief) =>
-      `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
-    task: "Check the licence list",
-    rests: { within: PLAN_ASKED },
-    settledBy: ["user-licences"],
-    when: TENANT,
-    source: ["cm-comgmt"],
   },
   LICENCES_BOUGHT,
   PLAN_USUAL,
@@ -281,12 +292,11 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 ];
 
 /** What is out of support is no supported client either. */
-const oldServers = (brief: Brief): string => {
-  const oldest = brief.known("windows-server-version");
-  if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
-  if (oldest !== "2016") return "";
-  return `Servers on 2016 ${left2016(brief) ? "have not been supported clients since" : "are supported clients only until"} ${SERVER_2016.endText}`;
-};
+const oldServers = saidOfOldest(
+  "can no longer be clients",
+  "have not been supported clients since",
+  "are supported clients only until",
+);
 
 /** Asked for among the first: the versions that leave support are decided on before the design. */
 const SERVER_LIST = "List of servers by version, role, owner and virtual host";

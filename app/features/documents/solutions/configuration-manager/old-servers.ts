@@ -9,6 +9,15 @@ import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-da
 export const has2012 = (brief: Brief): boolean => brief.known("windows-server-version") === "2012";
 export const left2016 = (brief: Brief): boolean => brief.today > SERVER_2016.end;
 
+/** What becomes of the oldest servers, by what the product does no longer for those of 2012, and since or until when for those of 2016. */
+export const saidOfOldest =
+  (gone: string, since: string, until: string) =>
+  (brief: Brief): string => {
+    const oldest = brief.known("windows-server-version");
+    if (oldest === "2012") return `Servers on 2012 and 2012 R2 ${gone} and must be replaced`;
+    return oldest === "2016" ? `Servers on 2016 ${left2016(brief) ? since : until} ${SERVER_2016.endText}` : "";
+  };
+
 /** Its end has passed, or is too near for a decision with a date of its own. */
 export const decidesOn2016 = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&

@@ -8,6 +8,7 @@ import {
   WORKSTATIONS,
 } from "#app/features/documents/solutions/configuration-manager/answers.ts";
 import { SYNC_PORTS } from "#app/features/documents/solutions/configuration-manager/architecture.ts";
+import { ACCESS_WORKSTATION } from "#app/features/documents/solutions/configuration-manager/names.ts";
 import {
   fullAdministrators,
   pilotOf,
@@ -15,7 +16,7 @@ import {
 } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { buysSyncServer, caches, patchesServers, SYNCHRONISES } from "./answers.ts";
-import { ACCESS_WORKSTATION, MACHINE_CONFIGURATION, PLANS, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
+import { MACHINE_CONFIGURATION, PLANS, SYNC_LICENCE, UPDATE_MANAGER } from "./names.ts";
 import { fromInternetGb, lineMbps, MONTHLY_GB, monthlyGb, renewed, SETUP_GB } from "./quantities.ts";
 
 const IN_PLAN = "part of the plans";

@@ -4,7 +4,6 @@ import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
@@ -24,13 +23,15 @@ import {
   LICENCES_BOUGHT,
   NATIONAL_BASELINE,
   TECHNOLOGIES as OF_SITE,
+  ONE_TOOL,
+  PLAN_IN_USE,
   PLAN_USUAL,
   READY_DIRECTORY,
   STUDENT_DEVICES,
   unattended,
 } from "#app/features/documents/solutions/configuration-manager/assumptions.ts";
 import { counted, PLAN_ASKED, shiftPlans } from "#app/features/documents/solutions/configuration-manager/licences.ts";
-import { left2016 } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
+import { saidOfOldest } from "#app/features/documents/solutions/configuration-manager/old-servers.ts";
 import { yearOf } from "#app/features/documents/solutions/configuration-manager/quantities.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { JOINED, NO_DIRECTORY, patchesServers, WITHOUT_ACCOUNTS } from "./answers.ts";
@@ -38,10 +39,8 @@ import { USER_SUITE } from "./names.ts";
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
-    text: "At most one tool patches devices today, and it is not Configuration Manager.",
+    ...ONE_TOOL,
     ifWrong: "An existing site is retired by moving its workloads one by one through co-management: +5 to +10 days",
-    task: "Name the tool, its version and servers",
-    source: ["ej"],
   },
   {
     text: (brief) =>
@@ -109,15 +108,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["cm-comgmt", "ms-july", "ej"],
   },
   {
+    ...PLAN_IN_USE,
     text: (brief) =>
       `The Microsoft 365 plan in use includes Intune and Entra ID P1 for every user${brief.holds(BUSINESS_PLAN) ? `, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : ""}.`,
-    ifWrong: (brief) =>
-      `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
-    task: "Check the licence list",
-    rests: { within: PLAN_ASKED },
-    settledBy: ["user-licences"],
-    when: TENANT,
-    source: ["cm-comgmt"],
   },
   LICENCES_BOUGHT,
   PLAN_USUAL,
@@ -125,12 +118,11 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 ];
 
 /** What is out of support gets no updates. */
-const oldServers = (brief: Brief): string => {
-  const oldest = brief.known("windows-server-version");
-  if (oldest === "2012") return "Servers on 2012 and 2012 R2 receive no updates any more and must be replaced";
-  if (oldest !== "2016") return "";
-  return `Servers on 2016 ${left2016(brief) ? "have received no free updates since" : "receive free updates only until"} ${SERVER_2016.endText}`;
-};
+const oldServers = saidOfOldest(
+  "receive no updates any more",
+  "have received no free updates since",
+  "receive free updates only until",
+);
 
 /** Asked for among the first: the versions that leave support are decided on before the design. */
 const SERVER_LIST = "List of servers by version, role, owner and network";

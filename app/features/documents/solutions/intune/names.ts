@@ -15,7 +15,6 @@ export const PLANS = [...[F1, F3, A3, USER_SUITE, SCHOOL_SUITE].map(named), BUSI
 
 export const UPDATE_MANAGER = "Azure Update Manager for servers outside Azure";
 export const MACHINE_CONFIGURATION = "Azure machine configuration for servers outside Azure";
-export const ACCESS_WORKSTATION = "Privileged access workstation";
 export const CONSULTANT_OPERATIONS = "Operations by the consultant";
 
 export const SERVERS = "Servers";

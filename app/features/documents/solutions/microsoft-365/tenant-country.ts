@@ -1,13 +1,12 @@
 /** The decision on the country of a tenant that is still to be opened: it cannot be taken back. */
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { countryOf } from "#app/features/documents/solutions/first-subscription.ts";
 import { SMALL, TENANT } from "./answers.ts";
 
 /** A public body settles the cloud and its region with the plan. */
 const OPENED = all(none(TENANT), none(is("industry", "government")));
-const countryOf = (brief: Brief): string => brief.client.country ?? "the client's country";
 
 export const NEW_TENANT: DecisionRow = {
   title: "Country of the tenant",
